@@ -173,11 +173,30 @@ describe('the product page', () => {
     // The newest one, which would be first in a list of the vendor's products.
     show(filter.id)
     await screen.findByRole('heading', { level: 1, name: filter.nameAr })
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
-    const shown = screen
+    const others = await screen.findByRole('region', { name: 'قطع أخرى من هذا المحل' })
+    await waitFor(() => expect(within(others).getAllByRole('article')).toHaveLength(4))
+    const shown = within(others)
       .getAllByRole('article')
       .map((card) => within(card).getByRole('heading').textContent)
     expect(shown.sort()).toEqual(siblings.filter((name) => name !== filter.nameAr).sort())
+  })
+
+  test('the same number at other shops is listed, cheapest first, and a replaced number can be searched', async () => {
+    const sellAt = async (price: number, changes: object) => {
+      const stocks = [{ origin: 'كوري', price, quantity: 2 }]
+      return market.sell((await market.vendor()).id, { stocks, ...changes })
+    }
+    await sellAt(90_000, { nameAr: 'دعامية غالية', partNumber: '86511 3W000' })
+    const oemNumbers = ['86511-3W000']
+    const { id } = await sellAt(40_000, { nameAr: 'دعامية رخيصة', partNumber: 'TW-1', oemNumbers })
+    market.app.advance(60_000)
+    show(id)
+    const same = await screen.findByRole('region', { name: 'القطعة نفسها بالرقم عند محلات أخرى' })
+    await waitFor(() => expect(within(same).getAllByRole('article')).toHaveLength(2))
+    const headings = within(same).getAllByRole('heading', { level: 3 })
+    expect(headings.map((one) => one.textContent)).toEqual([bumper.nameAr, 'دعامية غالية'])
+    const number = screen.getByRole('link', { name: '86511-3W000' })
+    expect(number.getAttribute('href')).toContain('search=86511-3W000')
   })
 
   test('to a visitor with a car, the vendor’s other products are those that may fit it', async () => {

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { homeHref, listPath } from '../routes/routes.ts'
 import { useTitle } from '../app/documentTitle.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import type { Product } from '#shared/products/schema.ts'
 import { ProductSection } from '../features/catalogue/card/ProductSection.tsx'
 import { ProductSkeleton, ProductView, useProduct } from '../features/products/ProductView.tsx'
 import { ProductQuestions } from '../features/reviews/Questions.tsx'
@@ -10,6 +11,22 @@ import { useSession } from '../features/session/useSession.ts'
 import { productPageText } from '../text/ar/productPage.ts'
 import { useText } from '../text/useText.ts'
 import { EmptyState, ErrorPanel, useIsReady } from '../ui/states.tsx'
+
+/** What other shops, or this one, sell under one of its numbers, the cheapest first. */
+function SameNumber({ product }: { product: Product }) {
+  const { t } = useText(productPageText)
+  const { user } = useSession()
+  const { id, partNumber, oemNumbers = [] } = product
+  const number = partNumber ?? oemNumbers[0]
+  if (number === undefined) return null
+  return (
+    <ProductSection
+      title={t('productPage.sameNumber')}
+      allHref={listPath(user?.role)({ search: number })}
+      query={{ sameNumberAs: id, sortBy: 'price_asc', limit: limits.sameVendorProducts }}
+    />
+  )
+}
 
 export default function ProductPage() {
   const { t, localName } = useText(productPageText)
@@ -24,6 +41,7 @@ export default function ProductPage() {
     return (
       <div className="flex flex-col gap-10">
         <ProductView product={product} fits={reviews.meta?.fits} />
+        <SameNumber product={product} />
         <ProductReviews read={reviews} vendorId={product.vendorId} />
         <ProductQuestions productId={product.id} />
         <ProductSection

@@ -45,6 +45,8 @@ export const catalogueQuery = z.object({
   minPrice: queryNumber,
   maxPrice: queryNumber,
   excludeId: queryId,
+  /** Only what has a part number of this product, its own or one that it replaces; without the product itself. */
+  sameNumberAs: queryId,
   /** At most so many products of one vendor: the list then has one page, shorter if need be. */
   perVendor: optionalQuery(z.coerce.number().int().min(1).max(10)),
   /** Takes the text as it is: nothing understood, corrected or dropped. */

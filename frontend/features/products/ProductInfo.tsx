@@ -1,9 +1,11 @@
 import { CarFront } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { CarLimits } from '#shared/cars/details.ts'
 import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import type { Fitment, Product, SourceTraits } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
+import { listPath } from '../../routes/routes.ts'
 import { productPageText } from '../../text/ar/productPage.ts'
 import { carLimitNames } from '../../text/limitWords.ts'
 import { useText, type Text } from '../../text/useText.ts'
@@ -17,6 +19,7 @@ import { LimitWords } from '../garage/FirstCars.tsx'
 import { fitOfCar } from '../garage/fitOfCar.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { useGarage } from '../garage/useGarage.ts'
+import { useSession } from '../session/useSession.ts'
 import { VendorFacts } from '../vendors/VendorFacts.tsx'
 
 interface Props {
@@ -82,6 +85,7 @@ function Description({ product, warranty }: { product: Product } & Pick<SourceTr
 
 function Facts({ warranty, oemNumbers = [] }: Pick<Product, 'warranty' | 'oemNumbers'>) {
   const { t } = useText(productPageText)
+  const { user } = useSession()
   const { days, words } = warranty ?? {}
   if (days === undefined && !words && oemNumbers.length === 0) return null
   return (
@@ -102,8 +106,13 @@ function Facts({ warranty, oemNumbers = [] }: Pick<Product, 'warranty' | 'oemNum
           <dd>
             <ul className="mt-1 flex flex-wrap gap-2">
               {oemNumbers.map((number) => (
-                <li key={number} className="rounded-control bg-sunken px-3 py-1 font-semibold">
-                  <LtrText breakable>{number}</LtrText>
+                <li key={number}>
+                  <Link
+                    to={listPath(user?.role)({ search: number })}
+                    className="flex min-h-11 items-center rounded-control bg-sunken px-3 py-1 font-semibold hover:underline"
+                  >
+                    <LtrText breakable>{number}</LtrText>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -121,6 +121,11 @@ export function createProductSets(prepare: Statements, columnsNow: () => Product
     /** What lists any of these trims and years. */
     ofFitments: (fitments: Fitments, details: CarDetails = {}) =>
       selectFits(fitsOfTrims, [JSON.stringify(fitments)], details),
+    /** Other products with one of its part numbers, its own or one that it replaces. */
+    withNumbersOf: (productId: string) =>
+      cached([columnsNow().version, 'numbers', productId], () =>
+        createProductSet(prepare, columnsNow, listOf(sameNumbers, [productId])),
+      ),
     ofVendor: (vendorId: string | readonly string[]) => {
       const ids = JSON.stringify([vendorId].flat())
       return cached([columnsNow().version, ids], () =>
@@ -137,6 +142,14 @@ export function createProductSets(prepare: Statements, columnsNow: () => Product
     },
   }
 }
+
+const sameNumbers = `WITH one AS (SELECT seq, numberKey FROM products WHERE id = ?),
+    numbers AS (SELECT numberKey FROM one WHERE numberKey IS NOT NULL
+      UNION SELECT o.numberKey FROM one CROSS JOIN otherNumbers o ON o.seq = one.seq)
+  SELECT json_group_array(found.seq) AS list FROM (
+    SELECT p.seq FROM numbers n CROSS JOIN products p ON p.numberKey = n.numberKey
+    UNION SELECT o.seq FROM numbers n CROSS JOIN otherNumbers o ON o.numberKey = n.numberKey
+  ) found WHERE found.seq NOT IN (SELECT seq FROM one)`
 
 const fitsOfBrand = `carTrims t CROSS JOIN fits f ON f.trimId = t.id WHERE t.brandId = ?`
 const fitsOfCountry = `carBrands b CROSS JOIN carTrims t ON t.brandId = b.id

@@ -39,19 +39,22 @@ export function priceFilter({ minPrice = -Infinity, maxPrice = Infinity }: Filte
   return (price: number): boolean => price >= minPrice && price <= maxPrice
 }
 
-/** The filter by vendor and price; undefined if the query has neither. */
+/** The filter by vendor, number and price; undefined if the query has neither. */
 export function productFilter(
   query: Filters,
   { price, otherPrices, cellOf, traits }: ProductColumns,
   sets: ProductSets,
 ): ((seq: number) => boolean) | undefined {
   const isPriced = hasPriceRange(query)
-  if (query.vendorId === undefined && !isPriced) return undefined
+  const { vendorId, sameNumberAs } = query
+  if ((vendorId ?? sameNumberAs) === undefined && !isPriced) return undefined
   const { partType } = query
   const isInRange = priceFilter(query)
-  const vendor = query.vendorId === undefined ? undefined : sets.ofVendor(query.vendorId)
+  const vendor = vendorId === undefined ? undefined : sets.ofVendor(vendorId)
+  const same = sameNumberAs === undefined ? undefined : sets.withNumbersOf(sameNumberAs)
   return (seq) =>
     vendor?.has(seq) !== false &&
+    same?.has(seq) !== false &&
     (!isPriced ||
       isInRange(price[seq] ?? 0) ||
       listForSale(otherPrices.get(seq), traits[cellOf[seq] ?? 0], { partType }).some(isInRange))

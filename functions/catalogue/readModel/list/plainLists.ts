@@ -2,7 +2,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Columns } from '../columns/columns.ts'
 import { type ProductColumns } from '../columns/productColumns.ts'
-import { carKey, type CarSets, type ListedFit, type ProductSet } from '../columns/productSets.ts'
+import {
+  carKey,
+  type CarSets,
+  type ListedFit,
+  type ProductSet,
+  type ProductSets,
+} from '../columns/productSets.ts'
 import { listForSale } from '../columns/shownColumns.ts'
 import { findIndex } from '../columns/sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'
@@ -18,10 +24,11 @@ import {
 
 /** What a list without a text is a part of, before the facets' filters. */
 export interface Scope {
-  vendor?: ProductSet | undefined
-  /** Given if the query has a price range but no vendor. */
+  /** What a vendor sells, or what has a product's numbers. */
+  base?: ProductSet | undefined
+  /** Given if the query has a price range but no such part. */
   range?: PriceRange | undefined
-  /** The filter by vendor and price, if the query has either. */
+  /** The filter by vendor, number and price, if the query has one. */
   isWanted?: ((seq: number) => boolean) | undefined
   excluded?: number | undefined
 }
@@ -48,13 +55,13 @@ export function createPlainLists(
 ): (query: Filters) => PlainList {
   const cache = new LRUCache<string, PlainList>({ max: maxLists })
   const count = (query: Filters): PlainList => {
-    const { vendorId, partType, excludeId } = query
+    const { partType, excludeId } = query
     const now = columns.shown(columns.now(), { partType })
     const { sets } = columns
-    const vendor = vendorId === undefined ? undefined : sets.ofVendor(vendorId)
+    const base = findBase(query, sets)
     const scope: Scope = {
-      vendor,
-      range: !vendor && hasPriceRange(query) ? findPriceRange(query, now) : undefined,
+      base,
+      range: !base && hasPriceRange(query) ? findPriceRange(query, now) : undefined,
       isWanted: productFilter(query, now, sets),
       excluded: excludeId === undefined ? undefined : findSeq(prepare, excludeId),
     }
@@ -66,7 +73,14 @@ export function createPlainLists(
     // All that it depends on; the facets' own filters are applied to the cells.
     const key = JSON.stringify([
       ...[version, fitVersion, changes],
-      ...[query.vendorId, query.partType, query.minPrice, query.maxPrice, query.excludeId],
+      ...[
+        query.vendorId,
+        query.sameNumberAs,
+        query.partType,
+        query.minPrice,
+        query.maxPrice,
+        query.excludeId,
+      ],
       carKey(query),
     ])
     const list = cache.get(key) ?? count(query)
@@ -75,10 +89,15 @@ export function createPlainLists(
   }
 }
 
+function findBase({ vendorId, sameNumberAs }: Filters, sets: ProductSets) {
+  if (sameNumberAs !== undefined) return sets.withNumbersOf(sameNumberAs)
+  return vendorId === undefined ? undefined : sets.ofVendor(vendorId)
+}
+
 function countCells(
   query: Filters,
   { cellOf, traits, counts: ofMarket }: ProductColumns,
-  { vendor, range, isWanted, excluded }: Scope,
+  { base, range, isWanted, excluded }: Scope,
   cars: CarSets | undefined,
 ): Cell[] {
   const counts = createCounts(traits, query)
@@ -88,7 +107,7 @@ function countCells(
     if (isCounted(cell)) counts.add(cell, fit, false, count)
   }
   const add = (seq: number, count = 1) => addAs(seq, cars?.fitOf(seq), count)
-  if (vendor) for (const seq of vendor.seqs.filter(isWanted ?? Boolean)) add(seq)
+  if (base) for (const seq of base.seqs.filter(isWanted ?? Boolean)) add(seq)
   else if (range) for (const part of [range.byOffer, range.others]) for (const seq of part) add(seq)
   else {
     for (let cell = 1; cell < traits.length; cell++)

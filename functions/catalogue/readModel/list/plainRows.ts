@@ -100,10 +100,10 @@ function setOfRank(cars: CarSets | undefined, rank: number | undefined) {
 /** What a group is read from: as little as is known to have all of it. */
 function findSource(
   { orders, price }: ProductColumns,
-  { vendor, range }: Scope,
+  { base, range }: Scope,
   { cars, rank, order: { column } }: Group,
 ): Source {
-  const set = setOfRank(cars, rank) ?? vendor
+  const set = setOfRank(cars, rank) ?? base
   if (set)
     return {
       sorted: column === 'createdAt' ? set.byTime() : orders[column].now(),
