@@ -9,6 +9,7 @@ import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { isolate } from '../../../text/format.ts'
+import { carLimitNames } from '../../../text/limitWords.ts'
 import { Bdi, Button, LtrText } from '../../../ui/elements.tsx'
 import { Chip } from '../../../ui/Badge.tsx'
 import { SkeletonRows, usePaused } from '../../../ui/states.tsx'
@@ -126,7 +127,8 @@ export function TypedCars({ onAdd, onUniversal, onTyping }: Props) {
                 >
                   <Bdi>{`${nameOf(one.brand)} ${nameOf(one.trim)}`}</Bdi>{' '}
                   <span className="text-ink-2">
-                    {one.allYears ? t('productForm.carsAllYears') : yearRanges(one.years)}
+                    {one.allYears ? t('productForm.carsAllYears') : yearRanges(one.years)}{' '}
+                    {carLimitNames(one, t)}
                   </span>
                 </Chip>
               </li>

@@ -36,6 +36,21 @@ describe('the cars of the product form', () => {
     expect(await line()).toHaveProperty('value', 'زرافة 13')
   })
 
+  test('with their engine and market are saved so', async () => {
+    const { id } = await market.sell(vendor.id)
+    const { user, finish } = show(id)
+    await put(user, await line(), 'اكسنت 12 1.6 خليجي')
+    const found = within(await screen.findByRole('list', { name: 'السيارات التي فهمناها' }))
+    expect(found.getByText(/1\.6.*خليجي/)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'أضف هذه السيارة' }))
+    await user.click(await save())
+    await finish()
+    const { data } = await vendor.call('products/getProduct', { params: { id } })
+    expect(data.compatibilities).toContainEqual(
+      expect.objectContaining({ engines: ['1.6'], markets: ['gulf'] }),
+    )
+  })
+
   test('with a misspelled name are asked about, and Enter adds those that were understood', async () => {
     const { user } = show()
     await put(user, await line(), 'اكسنت 12، النتررا 15')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Input } from '../../../api/types.ts'
+import { carLimits } from '#shared/cars/detailsSchema.ts'
 import { parseIqd, parseNumber } from '#shared/kernel/numbers.ts'
 import { countries } from '#shared/products/countries.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'
@@ -38,6 +39,8 @@ const carSchema = z.object({
   brand: text,
   trim: text,
   years: z.array(z.number()),
+  // Those that are absent stay as they are stored.
+  ...carLimits,
 })
 
 const variantSchema = z.object({
@@ -129,7 +132,7 @@ export const toProductBody = (
     imageUrl: formatImages(images),
     compatibilities: others.isUniversal
       ? []
-      : compatibilities.map(({ carTrimId, carYearIds }) => ({ carTrimId, carYearIds })),
+      : compatibilities.map(({ brand: _, trim: _trim, years: _years, ...fitment }) => fitment),
     stocks: stocks.map((source) => {
       const { stockId, quantitySeen, origin, price, quantity, supplier } = source
       const { condition, partType, country, manufacturer } = source
@@ -202,7 +205,8 @@ export function joinCars(list: readonly CarValue[], cars: readonly CarValue[]): 
       )
       const years = [...idOf.keys()].sort((one, other) => other - one)
       return withCar(joined, {
-        ...car,
+        // A limit of those that are added is not one of the years that are listed.
+        ...(sameModel ?? car),
         years,
         carYearIds: years.map((year) => idOf.get(year) ?? ''),
       })

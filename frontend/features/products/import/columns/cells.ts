@@ -2,6 +2,7 @@
  * Cells as people write them, and cars as the API takes them, as cells say them and as the server reads them.
  * Each reader gets a cell that is not blank; undefined: unreadable.
  */
+import { limitNames, type CarLimits } from '#shared/cars/details.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { yearRanges } from '#shared/cars/years.ts'
@@ -11,6 +12,7 @@ import { cleanText } from '#shared/kernel/text.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
+import { garageText } from '../../../../text/ar/garage.ts'
 import type { ExportedProduct, ImportField, ReadFitment, ReadTexts } from '../types.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -169,7 +171,7 @@ export const imagesText = (list: string): string => parseImages(list).join(' ')
 
 export interface Cars {
   isUniversal: boolean
-  compatibilities: { carTrimId: string; carYearIds: string[] }[]
+  compatibilities: ExportedProduct['compatibilities']
 }
 
 export const readCarCells = (own: ExportedProduct | undefined): Cars => ({
@@ -177,33 +179,50 @@ export const readCarCells = (own: ExportedProduct | undefined): Cars => ({
   compatibilities: own?.compatibilities ?? [],
 })
 
-/** Those that the server read in a text. */
-export const carsRead = (texts: ReadTexts): Cars =>
+/** Those that the server read in a text; what it says nothing of stays as in the product. */
+export const carsRead = (texts: ReadTexts, own?: ExportedProduct): Cars =>
   texts.universal
     ? { isUniversal: true, compatibilities: [] }
-    : { isUniversal: false, compatibilities: merged(texts.fitments) }
+    : { isUniversal: false, compatibilities: merged(texts.fitments, own?.compatibilities) }
 
 /** One fitment for each trim. */
-function merged(fitments: readonly ReadFitment[]): Cars['compatibilities'] {
-  const years = new Map<string, Set<string>>()
-  for (const { carTrimId, carYearIds } of fitments)
-    years.set(carTrimId, new Set([...(years.get(carTrimId) ?? []), ...carYearIds]))
-  return [...years]
-    .filter(([, ids]) => ids.size > 0)
-    .map(([carTrimId, ids]) => ({ carTrimId, carYearIds: [...ids] }))
+function merged(
+  fitments: readonly ReadFitment[],
+  own: Cars['compatibilities'] = [],
+): Cars['compatibilities'] {
+  return [...Map.groupBy(fitments, ({ carTrimId }) => carTrimId)].flatMap(([carTrimId, same]) => {
+    const carYearIds = [...new Set(same.flatMap((one) => one.carYearIds))]
+    const stored = own.find((one) => one.carTrimId === carTrimId)
+    const limits = Object.assign({}, ...[stored ?? {}, ...same].map(pickLimits)) as Limits
+    return carYearIds.length > 0 ? [{ ...limits, carTrimId, carYearIds }] : []
+  })
 }
+
+type Limits = Pick<ReadFitment, keyof CarLimits>
+
+const pickLimits = ({ engines, markets, bodies, drives }: Limits): Limits => ({
+  ...(engines && { engines }),
+  ...(markets && { markets }),
+  ...(bodies && { bodies }),
+  ...(drives && { drives }),
+})
 
 /** The same for the same cars, in whatever order they are. */
 export const carsKey = ({ isUniversal, compatibilities }: Cars): string =>
   JSON.stringify([
     isUniversal,
-    compatibilities.map(({ carTrimId, carYearIds }) => [carTrimId, [...carYearIds].sort()]).sort(),
+    compatibilities
+      .map(({ carTrimId, carYearIds, ...limits }) => [
+        ...[carTrimId, carYearIds.toSorted()],
+        Object.values(limitNames).map((name) => (limits[name] ?? []).toSorted()),
+      ])
+      .sort(),
   ])
 
 /** What the cars' cell of a universal product says; the server reads it so. */
 const universalText = 'لكل السيارات'
 
-/** Writes the cars of a product as the server reads them: `تويوتا كامري 2012-2015، كيا ريو 2018`. */
+/** Writes the cars of a product as the server reads them: `تويوتا كامري 2012-2015 2.4 خليجي، كيا ريو 2018`. */
 export type CarsWriter = (
   product: Pick<ExportedProduct, 'isUniversal' | 'compatibilities'>,
 ) => string
@@ -217,11 +236,11 @@ export function carsWriter(tree: CarTree): CarsWriter {
     }
   const write: CarsWriter = ({ isUniversal, compatibilities }) => {
     if (isUniversal) return universalText
-    const entries = compatibilities.flatMap(({ carTrimId, carYearIds }) => {
+    const entries = compatibilities.flatMap(({ carTrimId, carYearIds, ...limits }) => {
       const trim = trims.get(carTrimId)
       const years = carYearIds.flatMap((id) => trim?.years.get(id) ?? [])
-      return yearRanges(years).map(
-        ({ from, to }) => `${trim?.name} ${from === to ? from : `${from}-${to}`}`,
+      return yearRanges(years).map(({ from, to }) =>
+        `${trim?.name} ${from === to ? from : `${from}-${to}`} ${writeLimits(limits)}`.trim(),
       )
     })
     return entries.join('، ')
@@ -233,6 +252,22 @@ export function carsWriter(tree: CarTree): CarsWriter {
     written.set(product, text)
     return text
   }
+}
+
+const { engine: engineWords, market, body, drive } = garageText.garage
+
+function writeLimits({ engines = [], markets = [], bodies = [], drives = [] }: CarLimits): string {
+  const written = engines.map((engine) =>
+    engine.replaceAll(/[a-z]+/g, (word) => engineWords[word as keyof typeof engineWords]),
+  )
+  return [
+    // Between spaces, or «ديزل 2.4» is one engine.
+    written.join(' و '),
+    ...[...markets.map((one) => market[one]), ...bodies.map((one) => body[one])],
+    ...drives.map((one) => drive[one]),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Which trim an ambiguous text means, by the text: for all rows that have it. */

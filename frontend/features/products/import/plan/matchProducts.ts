@@ -141,12 +141,11 @@ function compareCars(
   if (!cell) return () => 'unsaid'
   if (!texts) return (own) => (cell.text === writeCars(own) ? 'same' : 'unsaid')
   const read = carsRead(texts)
-  const key = carsKey(read)
   const isAmbiguous = texts.ambiguous.length > 0
   const isPartly = isAmbiguous || texts.unread.length > 0
   const trims = new Set(read.compatibilities.map(({ carTrimId }) => carTrimId))
   return (own) => {
-    if (cell.text === writeCars(own) || (!isAmbiguous && key === ownKey(own))) return 'same'
+    if (cell.text === writeCars(own) || (!isAmbiguous && carsKey(carsRead(texts, own)) === ownKey(own))) return 'same'
     if (isPartly) return 'unsaid'
     if (read.isUniversal || own.isUniversal) return 'near'
     return own.compatibilities.some(({ carTrimId }) => trims.has(carTrimId)) ? 'near' : 'other'

@@ -20,7 +20,7 @@ export function planCars(record: Recorder, { texts, writeCars }: CarsContext): C
     record.reject('notRead', 'cars', cell)
     return before
   }
-  const cars = carsRead(texts)
+  const cars = carsRead(texts, own)
   // Unchanged, so it was asked about when it was first saved.
   if (own && texts.ambiguous.length === 0 && carsKey(cars) === carsKey(before)) return before
   checkCars(cars, texts, cell, record)

@@ -3,6 +3,7 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { parseIqd } from '#shared/kernel/numbers.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
+import { carLimitNames } from '../../../../text/limitWords.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Bdi, Isolate, KnownName } from '../../../../ui/elements.tsx'
@@ -217,11 +218,12 @@ export function ReadCars({ texts, text }: CarsProps) {
   if (fitments.length === 0) return text ? <Bdi className="text-ink-2">{text}</Bdi> : null
   return (
     <span className="flex flex-wrap gap-1">
-      {fitments.slice(0, maxShown).map(({ carTrimId, brand, trim, years, allYears }) => (
+      {fitments.slice(0, maxShown).map(({ carTrimId, brand, trim, years, allYears, ...limits }) => (
         <Badge key={carTrimId} tone="brand">
           <span>
             <KnownName of={[brand, trim]} />{' '}
-            <Isolate>{allYears ? t('productImport.allYearsShort') : yearRanges(years)}</Isolate>
+            <Isolate>{allYears ? t('productImport.allYearsShort') : yearRanges(years)}</Isolate>{' '}
+            {carLimitNames(limits, t)}
           </span>
         </Badge>
       ))}

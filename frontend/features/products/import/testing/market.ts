@@ -122,6 +122,8 @@ const fitment = fc.record({
     years.map(([key]) => key),
     { minLength: 1 },
   ),
+  engines: maybe(fc.constant(['2.0 turbo', 'V6 3.5'])),
+  markets: maybe(fc.constant(['gulf' as const])),
 })
 
 /** Products as the server may have them, with texts that spreadsheets get wrong. */
