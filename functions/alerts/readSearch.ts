@@ -13,6 +13,7 @@ import {
 import { findUnderstoodPart } from '#functions/search/understanding/understood.ts'
 import type { WantedPart } from '#functions/table/alertRecords.ts'
 import type { NewSearchAlert, SearchAlert } from '#shared/alerts/schema.ts'
+import type { CarDetails } from '#shared/cars/details.ts'
 import { toYearId, toYearKey } from '#shared/cars/rules.ts'
 
 /** Pairs of trim and year, which are in the search's row. */
@@ -29,6 +30,7 @@ interface AskedCar {
   /** Whether a make is all that is said. */
   isBrand: boolean
   names: string[]
+  details?: CarDetails | undefined
 }
 
 /** Throws VALIDATION_FAILED without a part, and for a car or year that the market does not have. */
@@ -69,6 +71,7 @@ function carOfText({ cars, years, understood }: Understanding): AskedCar | undef
     years,
     isBrand: cars.mentions.every(({ trims }) => trims === undefined),
     names: understood.flatMap((one) => (one.kind === 'car' ? one.nameAr : [])),
+    details: cars.details,
   }
 }
 
@@ -90,16 +93,21 @@ function carOfPage(
   }
 }
 
-function toWanted({ trims, years, isBrand }: AskedCar): Pick<WantedPart, 'brandId' | 'trims'> {
+type WantedCar = Pick<WantedPart, 'brandId' | 'trims' | 'details'>
+
+function toWanted({ trims, years, isBrand, details = {} }: AskedCar): WantedCar {
+  // Absent without any: a search's id is the hash of what it wants.
+  const said = Object.keys(details).length > 0 && { details }
   const brandIds = new Set(trims.map(({ trim }) => trim.brandId))
   const brandId = brandIds.size === 1 ? [...brandIds][0] : undefined
-  if (isBrand && brandId && years.length === 0) return { brandId }
+  if (isBrand && brandId && years.length === 0) return { brandId, ...said }
   const pairs = toFitments(trims, years)
   if (pairs.length === 0) throw invalid(['text'], 'Nothing is sold for this car')
   if (pairs.length > maxYears) throw invalid(['text'], 'Say which model of the car it is')
   const byTrim = Map.groupBy(pairs, ([trimId]) => trimId)
   return {
     ...(brandId && { brandId }),
+    ...said,
     trims: [...byTrim].map(([trimId, ofTrim]) => ({
       trimId,
       yearIds: ofTrim.flatMap(([, key]) => (key ? toYearId(trimId, key) : [])),

@@ -143,6 +143,20 @@ describe('saving a search', () => {
 })
 
 describe('a saved search tells', () => {
+  it('of nothing that contradicts the engine that it names', async () => {
+    await save({ text: 'فلتر دهن النترا 2015 محرك 1.6' })
+    const sellFor = (engine: string) =>
+      sell({
+        compatibilities: [
+          { carTrimId: market.trimId, carYearIds: market.yearIds, engines: [engine] },
+        ],
+      })
+    await sellFor('2.0')
+    expect(await told()).toEqual([])
+    const { id } = await sellFor('1.6')
+    expect(await told()).toEqual([[id, 25_000]])
+  })
+
   it('of a new product, one that is back, shown again, or changed to fit', async () => {
     await save()
     const product = await sell()

@@ -10,6 +10,7 @@ import type { SearchAlertRecord, WantedPart } from '#functions/table/alertRecord
 import { alertClaimKey, searchAlertPartition, searchAlertPrefix } from '#functions/table/keys.ts'
 import { asRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
+import { checkLimits } from '#shared/cars/checkLimits.ts'
 import { baghdadDay, epochSeconds } from '#shared/kernel/dates.ts'
 import { checkFit } from '#shared/products/fit.ts'
 import { liveStocks } from '#shared/products/rules.ts'
@@ -198,14 +199,16 @@ function findPrice(wanted: WantedPart, shown: NamedProduct | undefined): number 
  * A product that states no cars is for none that a search names; one that depends on what is not known of the
  * car, such as its engine, may be for it.
  */
-function fits({ brandId, trims }: WantedPart, product: ProductRecord): boolean {
+function fits({ brandId, trims, details = {} }: WantedPart, product: ProductRecord): boolean {
   if (!trims) {
-    const ofBrand = product.fitments.some((fitment) => fitment.brandId === brandId)
+    const ofBrand = product.fitments.some(
+      (fitment) => fitment.brandId === brandId && checkLimits(fitment, details) !== 'no',
+    )
     return !brandId || product.isUniversal === true || ofBrand
   }
   return trims.some(({ trimId, yearIds }) =>
     ['fits', 'ask', 'universal'].includes(
-      checkFit(product, { carTrimId: trimId, carYearIds: yearIds }),
+      checkFit(product, { carTrimId: trimId, carYearIds: yearIds, ...details }),
     ),
   )
 }

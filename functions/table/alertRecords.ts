@@ -1,4 +1,5 @@
 import type { Alert, SearchAlert } from '#shared/alerts/schema.ts'
+import type { CarDetails } from '#shared/cars/details.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import type { SourceFilters } from '#shared/products/sources.ts'
 import type { FitmentRecord } from './records.ts'
@@ -20,6 +21,7 @@ export interface WantedPart extends SourceFilters {
   /** The only brand of the cars; without `trims` all of its cars. */
   brandId?: string | undefined
   trims?: Pick<FitmentRecord, 'trimId' | 'yearIds'>[] | undefined
+  details?: CarDetails | undefined
   maxPrice?: number | undefined
 }
 
