@@ -4,6 +4,7 @@ import { useSession } from '../../features/session/useSession.ts'
 import { useWaiting } from '../../features/queue/waitingCommands.ts'
 import { paths } from '../../routes/routes.ts'
 import { offlineText } from '../../text/ar/offline.ts'
+import { profileText } from '../../text/ar/profile.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, Button, LtrText } from '../../ui/elements.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -23,7 +24,7 @@ const customerItems = [
 
 /** Whose the account is, its pages, the settings of this device, and the way out, which asks first. */
 export default function AccountMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useText(offlineText)
+  const { t } = useText(offlineText, profileText)
   const { user, signOut } = useSession()
   const { name, isVendor } = useAccount()
   const n = useWaiting().length
@@ -51,7 +52,7 @@ export default function AccountMenu({ open, onClose }: { open: boolean; onClose:
           <p className="px-3.5 text-sm text-ink-2">
             <LtrText breakable>{user?.email || user?.phone}</LtrText>
           </p>
-          <nav aria-label={t('shell.accountMenu.account')}>
+          <nav aria-label={t('profile.accountMenu.account')}>
             <NavLinks look="menu" items={isVendor ? vendorItems : customerItems} onFollow={close} />
           </nav>
           <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-2 pt-3">
@@ -73,10 +74,10 @@ export default function AccountMenu({ open, onClose }: { open: boolean; onClose:
         question={
           n > 0
             ? t('offline.unsent', { n })
-            : t(`shell.accountMenu.${isVendor ? 'askVendor' : 'askCustomer'}`)
+            : t(`profile.accountMenu.${isVendor ? 'askVendor' : 'askCustomer'}`)
         }
         confirmLabel={t(n > 0 ? 'offline.discardAndLeave' : 'shell.signOut')}
-        cancelLabel={t('shell.accountMenu.stay')}
+        cancelLabel={t('profile.accountMenu.stay')}
       />
     </>
   )

@@ -4,6 +4,7 @@ import type { OrderItem, Order } from '#shared/orders/schema.ts'
 import { paths } from '../../routes/routes.ts'
 import { deliveryText } from '../../text/ar/delivery.ts'
 import { ordersText } from '../../text/ar/orders.ts'
+import { carDetailNames } from '../../text/carWords.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, cx, KnownName, LtrText, Years } from '../../ui/elements.tsx'
@@ -12,13 +13,15 @@ import { FitMark, PriceExact, ProductImage } from '../../ui/parts/product.tsx'
 type OrderCarProps = { car: Order['car']; label: string; className: string }
 
 export function OrderCar({ car, label, className }: OrderCarProps) {
-  const { plainNumber } = useText()
+  const { t, plainNumber } = useText()
   if (!car) return null
+  const details = carDetailNames(car, t)
   return (
     <p className={cx('text-sm text-ink-2', className)}>
       {label}:{' '}
       <span className="font-semibold text-ink">
         <KnownName of={[car.brand, car.trim]} /> {plainNumber(car.year)}
+        {details && ` · ${details}`}
       </span>
     </p>
   )

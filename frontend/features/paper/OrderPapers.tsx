@@ -1,6 +1,7 @@
 import { formatPhone } from '#shared/kernel/contact.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paths } from '../../routes/routes.ts'
+import { carDetailNames } from '../../text/carWords.ts'
 import { formatDate, formatPlainNumber } from '../../text/format.ts'
 import { Bdi, cx, LtrText } from '../../ui/elements.tsx'
 import { governorateName, listPhones } from './CourierList.tsx'
@@ -259,8 +260,9 @@ function Recipient({ order }: { order: Order }) {
 }
 
 function PaperCar({ order: { car } }: { order: Order }) {
-  const { figures } = usePaper()
+  const { t, figures } = usePaper()
   if (!car) return null
+  const details = carDetailNames(car, t)
   return (
     <p>
       <span className="text-[0.8em] text-ink-2">
@@ -268,6 +270,12 @@ function PaperCar({ order: { car } }: { order: Order }) {
       </span>
       <Bdi className="font-semibold">{`${car.brand} ${car.trim}`}</Bdi>{' '}
       <bdi>{formatPlainNumber(car.year, figures)}</bdi>
+      {details && (
+        <>
+          {' · '}
+          <Bdi>{details}</Bdi>
+        </>
+      )}
     </p>
   )
 }

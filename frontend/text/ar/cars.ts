@@ -90,4 +90,9 @@ export const carsText = namespace('cars', {
     edit: 'عدّل مواصفات سيارتك',
   },
   loadInitialSelection: 'لم تصل السيارة المختارة',
+  limits: {
+    title: 'أي السيارات من هذا الموديل؟ (إذا ما كانت كلها)',
+    copy: 'انقل هذا إلى كل السيارات',
+    copied: 'صارت السيارات كلها مثل هذه',
+  },
 })

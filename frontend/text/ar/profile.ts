@@ -34,4 +34,10 @@ export const profileText = namespace('profile', {
   save: 'احفظ العنوان',
   confirmDelete: 'هل أنت متأكد من حذف هذا العنوان؟',
   myOrders: 'طلباتي',
+  accountMenu: {
+    account: 'الحساب',
+    askCustomer: 'تريد تطلع من حسابك على هذا الجهاز؟ سلتك وسياراتك تبقى محفوظة بالحساب.',
+    askVendor: 'تريد تطلع من حسابك على هذا الجهاز؟',
+    stay: 'أبقى',
+  },
 })

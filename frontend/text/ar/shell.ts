@@ -72,12 +72,6 @@ export const shellText = namespace('shell', {
   office: 'المكتب',
   city: 'بغداد، العراق',
   copyright: '© {year} قطعتي. جميع الحقوق محفوظة.',
-  accountMenu: {
-    account: 'الحساب',
-    askCustomer: 'تريد تطلع من حسابك على هذا الجهاز؟ سلتك وسياراتك تبقى محفوظة بالحساب.',
-    askVendor: 'تريد تطلع من حسابك على هذا الجهاز؟',
-    stay: 'أبقى',
-  },
   titles: {
     landing: 'قطع غيار السيارات في العراق',
     search: 'البحث عن قطع الغيار',

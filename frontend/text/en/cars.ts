@@ -87,4 +87,9 @@ export default {
     edit: 'Change what your car is',
   },
   loadInitialSelection: 'Failed to load initial selection',
+  limits: {
+    title: 'Which cars of this model? (if not all)',
+    copy: 'Copy this to all cars',
+    copied: 'All cars are now like this one',
+  },
 } satisfies Translation<typeof carsText.cars>

@@ -35,4 +35,10 @@ export default {
   save: 'Save address',
   confirmDelete: 'Are you sure you want to delete this address?',
   myOrders: 'My orders',
+  accountMenu: {
+    account: 'Account',
+    askCustomer: 'Sign out on this device? Your cart and cars stay in your account.',
+    askVendor: 'Sign out on this device?',
+    stay: 'Stay',
+  },
 } satisfies Translation<typeof profileText.profile>

@@ -69,12 +69,6 @@ export default {
   office: 'Office',
   city: 'Baghdad, Iraq',
   copyright: '© {year} Qitati. All rights reserved.',
-  accountMenu: {
-    account: 'Account',
-    askCustomer: 'Sign out on this device? Your cart and cars stay in your account.',
-    askVendor: 'Sign out on this device?',
-    stay: 'Stay',
-  },
   titles: {
     landing: 'Car spare parts in Iraq',
     search: 'Search for spare parts',

@@ -1,14 +1,17 @@
-import { useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button, cx, Icon } from '../../../ui/elements.tsx'
+import { fetchCodeSometime } from '../../../ui/fetchCode.ts'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
 import { fitMarks } from '../../../ui/parts/product.tsx'
-import { EmptyState, ErrorPanel, LoadMore } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import type { CarIds } from '../../garage/garageCar.ts'
-import { ProductGrid, ProductGridSkeleton } from '../card/ProductCard.tsx'
-import { useFoundProducts, type ListView } from './productList.ts'
+import { ProductGridSkeleton } from '../card/ProductCard.tsx'
+import type { ListView } from './productList.ts'
 import type { PossibleFit, SearchState } from './searchState.ts'
+
+const OtherProducts = lazy(() => fetchCodeSometime(() => import('./OtherProducts.tsx')))
 
 interface OtherProps {
   state: SearchState
@@ -24,26 +27,12 @@ export function OtherCars({ state, car, count }: OtherProps) {
   const title = t('search.otherCars', { n: count })
   return (
     <Disclosure title={title} onToggle={setOpen} className="mt-6 border-t">
-      {isOpen && <OtherProducts {...{ state, car, title }} />}
+      {isOpen && (
+        <Suspense fallback={<ProductGridSkeleton count={4} layout={state.view} />}>
+          <OtherProducts {...{ state, car, title }} />
+        </Suspense>
+      )}
     </Disclosure>
-  )
-}
-
-function OtherProducts({ state, car, title }: Omit<OtherProps, 'count'> & { title: string }) {
-  const { t } = useText()
-  const pages = useFoundProducts(state, car, 'no')
-  const { items, error, retry, hasMore, isLoadingMore, loadMore } = pages
-  if (!items)
-    return error ? (
-      <ErrorPanel message={t('errors.loadProducts')} onRetry={retry} />
-    ) : (
-      <ProductGridSkeleton count={4} layout={state.view} />
-    )
-  return (
-    <>
-      <ProductGrid products={items} label={title} layout={state.view} query={state.search} />
-      {hasMore && <LoadMore more pending={isLoadingMore} onMore={loadMore} />}
-    </>
   )
 }
 

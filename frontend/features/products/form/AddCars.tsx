@@ -60,7 +60,8 @@ export function TypedCars({ onAdd, onUniversal, onTyping }: Props) {
     keepBut(fitments)
   }
   const choose = (asked: AmbiguousCar, { years, ...car }: AmbiguousCar['candidates'][number]) => {
-    onAdd([{ ...car, carYearIds: years.map(({ id }) => id), years: years.map(({ year }) => year) }])
+    const carYearIds = years.map(({ id }) => id)
+    onAdd(toFormCars([{ ...car, carYearIds, years: years.map(({ year }) => year) }]))
     keepBut([asked])
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,19 +2,23 @@ import { CarFront, ListPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { carsText } from '../../../text/ar/cars.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { isolate } from '../../../text/format.ts'
+import { carLimitNames } from '../../../text/limitWords.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi, Button, Icon, IconButton } from '../../../ui/elements.tsx'
 import { usePaused } from '../../../ui/states.tsx'
 import { Checkbox } from '../../../ui/forms/Field.tsx'
 import { FitmentPicker } from '../../cars/FitmentPicker.tsx'
 import { CopyCars, TypedCars } from './AddCars.tsx'
+import { CarLimitFields } from './CarLimitFields.tsx'
 import { FormSection, useProblemText } from './FormSection.tsx'
 import { useNamedPart } from './namedPart.tsx'
 import { fieldId } from './productProblems.ts'
 import {
   joinCars,
+  limitsIn,
   toFormCars,
   withCar,
   type CarValue,
@@ -29,7 +33,7 @@ type Props = {
 }
 
 export function CarsBlock({ productId, onTyping }: Props) {
-  const { t, nameOf: inLanguage, yearRanges } = useText(productFormText)
+  const { t, nameOf: inLanguage, yearRanges } = useText(carsText, productFormText)
   const { control, setValue, setFocus, clearErrors } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
   const isUniversal = useWatch({ control, name: 'isUniversal' })
@@ -57,6 +61,12 @@ export function CarsBlock({ productId, onTyping }: Props) {
     clearErrors(['isUniversal', 'compatibilities'])
     setFocus('isUniversal')
   }
+  const change = (car: CarValue, limits: Partial<CarValue>) =>
+    onChange(cars.map((one) => (one === car ? { ...one, ...limits } : one)))
+  const copyToAll = (car: CarValue) => {
+    onChange(cars.map((one) => ({ ...one, ...limitsIn(car) })))
+    setStatus(t('cars.limits.copied'))
+  }
   const remove = (trimId: string) => {
     onChange(cars.filter(({ carTrimId }) => carTrimId !== trimId))
     setStatus('')
@@ -75,20 +85,27 @@ export function CarsBlock({ productId, onTyping }: Props) {
           {cars.length > 0 && (
             <ul aria-label={t('productForm.carList')} className="mb-4 flex flex-col gap-2">
               {cars.map((car) => (
-                <li
-                  key={car.carTrimId}
-                  className="flex items-center gap-3 rounded-control border border-line ps-4 pe-1"
-                >
-                  <Icon of={CarFront} className="text-brand" />
-                  <p className="min-w-0 flex-1 py-2">
-                    <Bdi className="font-semibold">{nameOf(car)}</Bdi>
-                    <span className="block text-sm text-ink-2">{yearRanges(car.years)}</span>
-                  </p>
-                  <IconButton
-                    icon={X}
-                    label={t('common.removeNamed', { name: nameOf(car) })}
-                    onClick={() => remove(car.carTrimId)}
-                    className="text-stop"
+                <li key={car.carTrimId} className="rounded-control border border-line ps-4 pe-1">
+                  <div className="flex items-center gap-3">
+                    <Icon of={CarFront} className="text-brand" />
+                    <p className="min-w-0 flex-1 py-2">
+                      <Bdi className="font-semibold">{nameOf(car)}</Bdi>
+                      <span className="block text-sm text-ink-2">
+                        {[yearRanges(car.years), carLimitNames(car, t)].filter(Boolean).join(' · ')}
+                      </span>
+                    </p>
+                    <IconButton
+                      icon={X}
+                      label={t('common.removeNamed', { name: nameOf(car) })}
+                      onClick={() => remove(car.carTrimId)}
+                      className="text-stop"
+                    />
+                  </div>
+                  <CarLimitFields
+                    car={car}
+                    name={nameOf(car)}
+                    onChange={(limits) => change(car, limits)}
+                    onCopy={cars.length > 1 ? () => copyToAll(car) : undefined}
                   />
                 </li>
               ))}
@@ -107,15 +124,17 @@ export function CarsBlock({ productId, onTyping }: Props) {
           <CopyCars productId={productId} onAdd={join} />
           <FitmentPicker
             onAdd={({ brand, trim, years }) =>
-              add([
-                {
-                  carTrimId: trim.id,
-                  carYearIds: years.map(({ id }) => id),
-                  brand: brand.name,
-                  trim: trim.name,
-                  years: years.map(({ year }) => year),
-                },
-              ])
+              add(
+                toFormCars([
+                  {
+                    carTrimId: trim.id,
+                    carYearIds: years.map(({ id }) => id),
+                    brand: brand.name,
+                    trim: trim.name,
+                    years: years.map(({ year }) => year),
+                  },
+                ]),
+              )
             }
           />
         </>

@@ -16,9 +16,9 @@ setUpProductForm()
 
 const line = () => screen.findByLabelText('اكتب السيارات')
 const listed = () =>
-  within(screen.getByRole('list', { name: 'سيارات هذه القطعة' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+  [...screen.getByRole('list', { name: 'سيارات هذه القطعة' }).querySelectorAll('li > div p')].map(
+    ({ textContent }) => textContent,
+  )
 
 describe('the cars of the product form', () => {
   test('typed as vendors write them become chips to confirm; what is not understood stays', async () => {
@@ -63,6 +63,45 @@ describe('the cars of the product form', () => {
     await user.type(await line(), '{Enter}')
     expect(listed()).toEqual(['هيونداي النترا٢٠١٥', 'هيونداي اكسنت٢٠١٢'])
     expect(await line()).toHaveProperty('value', '')
+  })
+
+  test('are limited to engines and markets, which an edit shows, copies to all cars and clears', async () => {
+    const { id } = await market.sell(vendor.id)
+    const { user, finish, unmount } = show(id)
+    await put(user, await line(), 'النترا 15، اكسنت 12')
+    await user.click(await screen.findByRole('button', { name: /^أضف .*سيارتين/ }))
+    const [first, second] = await screen.findAllByText(/أي السيارات من هذا الموديل/)
+    await user.click(first!)
+    const [engine] = screen.getAllByLabelText('المحرك')
+    await put(user, engine!, 'سريع')
+    await user.keyboard('{Enter}')
+    expect(screen.getByText(/لم نفهم هذا المحرك/)).toBeTruthy()
+    await user.clear(engine!)
+    await put(user, engine!, '٢٠٠٠ سي سي، 2.4')
+    await user.keyboard('{Enter}')
+    await user.click(screen.getAllByRole('button', { name: 'خليجي' })[0]!)
+    await user.click(screen.getAllByRole('button', { name: 'انقل هذا إلى كل السيارات' })[0]!)
+    expect(listed()).toEqual([
+      expect.stringMatching(/2\.0.*2\.4.* · خليجي/) as string,
+      expect.stringMatching(/2\.0.*2\.4.* · خليجي/) as string,
+    ])
+    await user.click(second!)
+    await user.click(screen.getAllByRole('button', { name: 'خليجي' })[1]!)
+    await finish()
+    const limits = { engines: ['2.0', '2.4'] }
+    const [stored] = await storedProducts()
+    expect(stored?.compatibilities).toMatchObject([{ ...limits, markets: ['gulf'] }, limits])
+    expect(stored?.compatibilities[1]).not.toHaveProperty('markets')
+    unmount()
+
+    const edit = show(id)
+    for (const one of await screen.findAllByText(/أي السيارات من هذا الموديل/))
+      await user.click(one)
+    for (const name of [/إزالة .*2\.0/, /إزالة .*2\.4/])
+      for (const button of screen.getAllByRole('button', { name })) await user.click(button)
+    await edit.finish()
+    const [cleared] = await storedProducts()
+    for (const one of cleared?.compatibilities ?? []) expect(one).not.toHaveProperty('engines')
   })
 
   test('that are typed and not added are not lost: saving waits for them', async () => {

@@ -7,6 +7,7 @@ const camry = {
   carTrimId: 'camry',
   carYearIds: ['camry.1', 'camry.2'],
   ...{ brand: 'تويوتا', trim: 'كامري', years: [2013, 2012] },
+  ...{ engines: [], markets: [], bodies: [], drives: [] },
 }
 const avalon = { ...camry, carTrimId: 'avalon', carYearIds: ['avalon.1'], years: [2014] }
 const source = { ...emptyStock, stockId: 's1', quantitySeen: 5, origin: 'كوري', price: '10000' }

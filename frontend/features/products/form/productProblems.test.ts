@@ -22,6 +22,7 @@ const kia: CarValue = {
   brand: 'كيا',
   trim: 'سبورتاج',
   years: [2018],
+  ...{ engines: [], markets: [], bodies: [], drives: [] },
 }
 const sound: ProductValues = {
   ...emptyProduct,

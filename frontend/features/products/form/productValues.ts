@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Input } from '../../../api/types.ts'
-import { carLimits } from '#shared/cars/detailsSchema.ts'
+import { carBodies, carDrives, carMarkets } from '#shared/cars/details.ts'
 import { parseIqd, parseNumber } from '#shared/kernel/numbers.ts'
 import { countries } from '#shared/products/countries.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'
@@ -39,8 +39,10 @@ const carSchema = z.object({
   brand: text,
   trim: text,
   years: z.array(z.number()),
-  // Those that are absent stay as they are stored.
-  ...carLimits,
+  engines: z.array(text).default([]),
+  markets: z.array(z.enum(carMarkets)).default([]),
+  bodies: z.array(z.enum(carBodies)).default([]),
+  drives: z.array(z.enum(carDrives)).default([]),
 })
 
 const variantSchema = z.object({
@@ -132,7 +134,8 @@ export const toProductBody = (
     imageUrl: formatImages(images),
     compatibilities: others.isUniversal
       ? []
-      : compatibilities.map(({ brand: _, trim: _trim, years: _years, ...fitment }) => fitment),
+      : // Empty lists are sent: absent ones stay as they are stored.
+        compatibilities.map(({ brand: _brand, trim: _trim, years: _years, ...car }) => car),
     stocks: stocks.map((source) => {
       const { stockId, quantitySeen, origin, price, quantity, supplier } = source
       const { condition, partType, country, manufacturer } = source
@@ -183,11 +186,20 @@ export const toVariantBody = ({
   ...texts
 }: VariantValue) => ({ ...texts, additionalPrice: amount(additionalPrice) })
 
-/** Adds a car; the same trim again replaces its years in place (VALID-12). */
+/** What a car is limited to. */
+export const limitsIn = ({ engines, markets, bodies, drives }: CarValue) => ({
+  ...{ engines, markets, bodies, drives },
+})
+
+/** Adds a car; the same trim again replaces its years in place (VALID-12), and its limits if it has any. */
 export function withCar(list: readonly CarValue[], car: CarValue): CarValue[] {
   const isListed = list.some(({ carTrimId }) => carTrimId === car.carTrimId)
   if (!isListed) return [...list, car]
-  return list.map((one) => (one.carTrimId === car.carTrimId ? car : one))
+  const isLimited = Object.values(limitsIn(car)).some((values) => values.length > 0)
+  return list.map((one) => {
+    if (one.carTrimId !== car.carTrimId) return one
+    return isLimited ? car : { ...car, ...limitsIn(one) }
+  })
 }
 
 export const toFormCars = (fitments: readonly z.input<typeof carSchema>[]): CarValue[] =>
