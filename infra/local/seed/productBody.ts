@@ -37,6 +37,8 @@ export function productBody(
       return {
         carTrimId: trim.id,
         carYearIds: fitment.years.flatMap((year) => trim.years.get(year) ?? []),
+        engines: product.engines,
+        markets: product.markets,
       }
     }),
     stocks: product.stocks.map(({ priceIqd, ...stock }) => ({ ...stock, price: priceIqd })),

@@ -175,6 +175,15 @@ describe('seed market: products', () => {
     expect(wrong.map((product) => product.ref)).toEqual([])
   })
 
+  it('state the engines that their names have, and markets', () => {
+    const silent = seedProducts.filter(
+      ({ nameAr, nameEn, engines }) =>
+        !engines && (/\d\.\d|ديزل/.test(nameAr) || /\d\.\d|diesel/.test(nameEn)),
+    )
+    expect(silent.map(({ ref }) => ref)).toEqual([])
+    expect(seedProducts.filter(({ markets }) => markets).length).toBeGreaterThanOrEqual(7)
+  })
+
   it('hold sold out, scarce and varied ones', () => {
     const quantities = seedProducts.flatMap(({ stocks }) => stocks.map((source) => source.quantity))
     expect(quantities).toEqual(expect.arrayContaining([0, 1, 2]))

@@ -3,6 +3,7 @@
  * API. A cell with several entries separates them by ` | `; an empty cell is left out.
  */
 import * as z from 'zod'
+import { carMarkets } from '#shared/cars/details.ts'
 import { partDrawings } from '#shared/images/partDrawings.ts'
 import { orderAdjustment } from '#shared/orders/schema.ts'
 import { newReview } from '#shared/reviews/schema.ts'
@@ -24,6 +25,8 @@ const entries = <Entry>(pattern: RegExp, make: (...groups: (string | undefined)[
       return []
     }),
   )
+
+const list = text.transform((cell) => cell.split(' | '))
 
 const person = { email: z.email(), firstName: text, lastName: text, username: text }
 
@@ -104,6 +107,9 @@ const product = z.strictObject({
     trim,
     years: Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => Number(from) + at),
   })).default([]),
+  /** Of the cars in all fitments, where they matter. */
+  engines: list.optional(),
+  markets: list.pipe(z.array(z.enum(carMarkets))).optional(),
   /** Origin, price in whole dinars (a multiple of 250, the smallest note), quantity, supplier. */
   stocks: entries(
     /^([^;]+); (\d+); (\d+)(?:; ([^;]+))?$/,
@@ -136,10 +142,13 @@ const order = z.strictObject({
   reason: text.optional(),
   /** The body of an adjustment, after the last status. */
   adjust: text.transform((cell) => orderAdjustment.parse(JSON.parse(cell))).optional(),
-  /** `kia-rio 2015`: the customer's. */
+  /** `kia-rio 2015 2.4 gulf`: the customer's, with what else is known of it. */
   car: text
     .transform((cell) => cell.split(' '))
-    .transform(([trim = '', year]) => ({ trim, year: Number(year) }))
+    .transform(([trim = '', year, engine, market]) => ({
+      ...{ trim, year: Number(year), engine },
+      market: carMarkets.find((one) => one === market),
+    }))
     .optional(),
   /** The body of a review, after the delivery, and what the vendor answers. */
   review: text.transform((cell) => newReview.parse(JSON.parse(cell))).optional(),

@@ -18,7 +18,8 @@ export async function seedOrder(
   },
 ): Promise<void> {
   const { order, index, customer, vendor, products, trims, at } = given
-  const carTrimId = order.car && trims.get(order.car.trim)?.id
+  const { trim = '', ...car } = order.car ?? { year: 0 }
+  const carTrimId = trims.get(trim)?.id
   const [address] = seedCustomers[order.customer]?.addresses ?? []
   if (!address) throw new Error(`Seed customer ${order.customer} has no address`)
   const { isDefault: _, ...deliveryAddress } = address
@@ -38,7 +39,7 @@ export async function seedOrder(
         }),
         deliveryAddress,
         notes: order.notes,
-        car: order.car && carTrimId ? { carTrimId, year: order.car.year } : undefined,
+        car: carTrimId ? { carTrimId, ...car } : undefined,
       },
       idempotencyKey: `seed-${index}`,
     },
