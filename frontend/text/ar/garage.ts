@@ -32,7 +32,7 @@ export const garageText = namespace('garage', {
     wagon: 'ستيشن',
     suv: 'SUV',
     pickup: 'بيكب',
-    van: 'فان',
+    van: 'ميني فان',
   },
   drive: { front: 'دفع أمامي', rear: 'دفع خلفي', all: 'دفع رباعي' },
 })
