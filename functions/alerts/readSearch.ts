@@ -13,11 +13,11 @@ import {
 import { findUnderstoodPart } from '#functions/search/understanding/understood.ts'
 import type { WantedPart } from '#functions/table/alertRecords.ts'
 import type { NewSearchAlert, SearchAlert } from '#shared/alerts/schema.ts'
-import type { CarDetails } from '#shared/cars/details.ts'
+import { detailsInQuery, type CarDetails } from '#shared/cars/details.ts'
 import { toYearId, toYearKey } from '#shared/cars/rules.ts'
 
 /** Pairs of trim and year, which are in the search's row. */
-const maxYears = 2000
+const maxYears = 300
 
 export interface ReadSearch {
   wanted: WantedPart
@@ -75,10 +75,8 @@ function carOfText({ cars, years, understood }: Understanding): AskedCar | undef
   }
 }
 
-function carOfPage(
-  { carBrandId, carTrimId, carYearIds = [] }: NewSearchAlert,
-  { brands, trims }: MarketEntities,
-): AskedCar | undefined {
+function carOfPage(body: NewSearchAlert, { brands, trims }: MarketEntities): AskedCar | undefined {
+  const { carBrandId, carTrimId, carYearIds = [] } = body
   if (!carTrimId && !carBrandId) return undefined
   const trim = trims.find(({ id }) => id === carTrimId)
   const brand = brands.find(({ id }) => id === (trim?.brandId ?? carBrandId))
@@ -90,6 +88,7 @@ function carOfPage(
     years: years.map((year) => ({ from: year, to: year })),
     isBrand: !trim,
     names: [brand.name, ...(trim ? [trim.name] : [])],
+    details: present(detailsInQuery(body)),
   }
 }
 

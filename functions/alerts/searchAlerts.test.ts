@@ -143,8 +143,12 @@ describe('saving a search', () => {
 })
 
 describe('a saved search tells', () => {
-  it('of nothing that contradicts the engine that it names', async () => {
-    await save({ text: 'فلتر دهن النترا 2015 محرك 1.6' })
+  it.each([
+    ['it names', { text: 'فلتر دهن النترا 2015 محرك 1.6' }],
+    ['the chosen car has', { text: 'فلتر دهن', carEngine: '1600 cc' }],
+  ])('of nothing that contradicts the engine that %s', async (_, search) => {
+    const car = search.carEngine ? { carTrimId: market.trimId, carYearIds: market.yearIds } : {}
+    await save({ ...search, ...car })
     const sellFor = (engine: string) =>
       sell({
         compatibilities: [

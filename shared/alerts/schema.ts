@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { carDetailsOfPage, carDetailsQuery } from '../cars/detailsSchema.ts'
 import { positions } from '../catalogue/vocabulary.ts'
 import { id, optionalId } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
@@ -38,6 +39,7 @@ export const newSearchAlert = z.object({
   carBrandId: optionalId,
   carTrimId: optionalId,
   carYearIds: z.array(id).max(limits.carYearsPerTrim, 'Too many years').optional(),
+  ...carDetailsQuery,
   condition: condition.optional(),
   partType: partType.optional(),
   /** IQD: tells only of what costs this or less. */
@@ -65,6 +67,7 @@ export const searchAlert = z.object({
   carBrandId: z.string().optional(),
   carTrimId: z.string().optional(),
   carYearIds: z.array(z.string()).optional(),
+  ...carDetailsOfPage,
   createdAt: z.string(),
   /** After that it tells nothing. */
   expiresAt: z.string(),

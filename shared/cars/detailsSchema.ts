@@ -68,3 +68,11 @@ export const carDetailsQuery = {
   carBody: optionalQuery(body),
   carDrive: optionalQuery(drive),
 }
+
+/** The same in a response. */
+export const carDetailsOfPage = {
+  carEngine: z.string().optional(),
+  carMarket: market.optional(),
+  carBody: body.optional(),
+  carDrive: drive.optional(),
+}

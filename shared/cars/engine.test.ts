@@ -35,6 +35,8 @@ it('reads nothing into what is not an engine', () => {
     '9.9',
     '0.5',
     '2.0 2.4',
+    'V0',
+    'V17',
     '12',
     '2',
   ])

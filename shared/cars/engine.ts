@@ -26,7 +26,7 @@ const fuelWords: readonly [Fuel, RegExp][] = [
 const turboWord = /^(?:turbo|tgdi|tsi|تيربو|توربو|تربو)$/
 const litresWord = /^(\d)[.,](\d)$/
 const cubicWord = /^([1-8]\d{3}|[6-9]\d{2})$/
-const cylindersWord = /^(v|w|i|l)(\d{1,2})$/
+const cylindersWord = /^(v|w|i|l)([2-9]|1[0-6])$/
 const units = /^(?:l|lit(?:re|er)s?|ltr|cc|لتر|لترات|ليتر|سي|سيسي)$/
 
 /** Undefined if any word of the text says something else, or the same thing twice. */

@@ -10,6 +10,7 @@ import { useText } from '../../text/useText.ts'
 import { Card } from '../../ui/elements.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
+import { pickDetails } from '../garage/garageCar.ts'
 import { AlertRow } from './AlertRow.tsx'
 
 /** The customer's saved searches, each with what it tells of; nothing without any. */
@@ -62,6 +63,6 @@ function useReading() {
 const toHref = ({ text, carBrandId, carTrimId, carYearIds, ...search }: SearchAlert) => {
   const { condition, partType, maxPrice } = search
   const cars = carBrandId || carTrimId ? undefined : 'all'
-  const car = { carBrandId, carTrimId, carYearIds, cars }
+  const car = { carBrandId, carTrimId, carYearIds, ...pickDetails(search), cars }
   return paths.search({ search: text, ...car, condition, partType, maxPrice, sort: 'newest' })
 }

@@ -4,13 +4,16 @@ import { searchText } from '../../../text/ar/search.ts'
 import { useText } from '../../../text/useText.ts'
 import { SearchAlertDialog } from '../../alerts/SearchAlertDialog.tsx'
 import { TellButton } from '../../alerts/TellButton.tsx'
+import { pickDetails } from '../../garage/garageCar.ts'
 import { useUnderstoodName } from '../facets/ActiveFilters.tsx'
 import { useFilterNames } from '../facets/filters.ts'
 import type { ListView } from './productList.ts'
 import { useShortName } from './ResultsBar.tsx'
 
 /** What a saved search is matched by, besides its part. */
-const kinds: readonly Understood['kind'][] = ['position', 'car', 'years', 'condition', 'partType']
+const kinds: readonly Understood['kind'][] = [
+  ...(['position', 'car', 'years', 'details', 'condition', 'partType'] as const),
+]
 
 type SearchProps = Pick<ListView, 'state' | 'lists' | 'found' | 'listCar'>
 
@@ -22,7 +25,8 @@ export default function SaveSearch(props: SearchProps) {
   const { items = [], meta } = props.found
   const isFound = items.length > 0 && !meta?.relaxed
   const prices = items.filter(({ stock }) => stock > 0).map(({ price }) => price)
-  const { carBrandId, carTrimId, carYearIds } = carOfPage(props)?.ids ?? {}
+  const ids = carOfPage(props)?.ids
+  const { carBrandId, carTrimId, carYearIds } = ids ?? {}
   return (
     <TellButton
       // Beside the count of a list; where nothing was found it is a way out.
@@ -34,6 +38,7 @@ export default function SaveSearch(props: SearchProps) {
             text: meta?.corrected.length ? meta.searched : search,
             ...{ carBrandId, carTrimId, condition, partType, maxPrice },
             carYearIds: carYearIds && [...carYearIds],
+            ...(ids && pickDetails(ids)),
           }}
           reading={reading}
           lowestPrice={isFound && prices.length > 0 ? Math.min(...prices) : undefined}
