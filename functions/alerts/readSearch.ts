@@ -81,7 +81,8 @@ function carOfPage(body: NewSearchAlert, { brands, trims }: MarketEntities): Ask
   const trim = trims.find(({ id }) => id === carTrimId)
   const brand = brands.find(({ id }) => id === (trim?.brandId ?? carBrandId))
   if (!brand || (carTrimId && !trim)) throw invalid(['carTrimId'], 'The car is not known')
-  const years = carYearIds.flatMap((id) => trim?.years[toYearKey(id)] ?? [])
+  // Years without a model say nothing.
+  const years = trim ? carYearIds.map((id) => findYear(trim, id)) : []
   const meant = trim ? [trim] : trims.filter(({ brandId }) => brandId === brand.id)
   return {
     trims: meant.map((one) => ({ trim: one, years: undefined })),
@@ -90,6 +91,12 @@ function carOfPage(body: NewSearchAlert, { brands, trims }: MarketEntities): Ask
     names: [brand.name, ...(trim ? [trim.name] : [])],
     details: present(detailsInQuery(body)),
   }
+}
+
+function findYear({ years }: MarketEntities['trims'][number], yearId: string): number {
+  const year = years[toYearKey(yearId)]
+  if (year === undefined) throw invalid(['carYearIds'], 'The year is not known')
+  return year
 }
 
 type WantedCar = Pick<WantedPart, 'brandId' | 'trims' | 'details'>

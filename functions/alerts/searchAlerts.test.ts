@@ -123,10 +123,8 @@ describe('saving a search', () => {
     await save()
     const row = (await table.get(ownAlertsKey(customer)))!
     const one = (row.searches as object[])[0]
-    const searches = Array.from({ length: limits.alerts - 1 }, (_, at) => ({
-      ...one,
-      id: `s${at}`,
-    }))
+    const ids = Array.from({ length: limits.alerts - 1 }, (_, at) => `s${at}`)
+    const searches = ids.map((id) => ({ ...one, id }))
     await table.put({ ...row, pk: row.pk, sk: row.sk, searches })
     const late = await Promise.all([
       send({ text: 'بطارية' }),
@@ -147,8 +145,8 @@ describe('a saved search tells', () => {
     ['it names', { text: 'فلتر دهن النترا 2015 محرك 1.6' }],
     ['the chosen car has', { text: 'فلتر دهن', carEngine: '1600 cc' }],
   ])('of nothing that contradicts the engine that %s', async (_, search) => {
-    const car = search.carEngine ? { carTrimId: market.trimId, carYearIds: market.yearIds } : {}
-    await save({ ...search, ...car })
+    const car = { carTrimId: market.trimId, carYearIds: market.yearIds }
+    await save({ ...car, ...search })
     const sellFor = (engine: string) =>
       sell({
         compatibilities: [
@@ -239,6 +237,13 @@ describe('a saved search tells', () => {
       const after = await Promise.all(people.map(async (as) => (await told(as)).length))
       expect(after.map((count, at) => count - before[at]!)).toEqual(expected)
     }
+  })
+
+  it('of a part whose side only its field says', async () => {
+    await save({ text: 'مراية يمين' })
+    await sell({ nameAr: 'مراية', nameEn: 'Mirror', side: 'left' })
+    const { id } = await sell({ nameAr: 'مراية', nameEn: 'Mirror', side: 'right' })
+    expect(await told()).toEqual([[id, 25_000]])
   })
 
   it('nobody of another side, an unlisted product, a closed shop, or after its end', async () => {

@@ -24,7 +24,7 @@ export const concurrency = 50
 export interface AlertEvent {
   userId: string
   kind: EventKind
-  /** The product, or the search that found it: is told once a day. */
+  /** The product, or the search that found it: each is told of once a day. */
   subject: string
   product: ProductRecord
   /** IQD. */

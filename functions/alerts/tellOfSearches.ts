@@ -40,10 +40,12 @@ export async function tellOfSearches(changes: Change[], context: FollowContext):
   if (better.length === 0) return
   // The vocabulary takes a while to load, and most batches are of orders and events.
   const { readNames } = await import('#functions/search/productNames.ts')
-  const name = (shown: ShownProduct): NamedProduct => ({
-    ...shown,
-    ...readNames(shown.product.nameAr, shown.product.nameEn),
-  })
+  const name = (shown: ShownProduct): NamedProduct => {
+    const { nameAr, nameEn, position, side } = shown.product
+    const { mainIds, positions } = readNames(nameAr, nameEn)
+    const stated = [position, side].filter((one) => one !== undefined)
+    return { ...shown, mainIds, positions: [...positions, ...stated] }
+  }
   const candidates = better.map(({ was, now, day }) => ({
     was: was && name(was),
     now: name(now),
@@ -81,11 +83,9 @@ const listSources = (product: ProductRecord) =>
 function isBetter(was: ShownProduct | undefined, { product, sources }: ShownProduct): boolean {
   if (sources.length === 0) return false
   if (!was) return true
-  const facts = ({ nameAr, nameEn, fitments, isUniversal }: ProductRecord) => [
-    nameAr,
-    nameEn,
-    fitments,
-    isUniversal,
+  const facts = ({ nameAr, nameEn, position, side, ...cars }: ProductRecord) => [
+    ...[nameAr, nameEn, position, side],
+    ...[cars.fitments, cars.isUniversal],
   ]
   const isSame = isDeepStrictEqual(facts(was.product), facts(product))
   return (

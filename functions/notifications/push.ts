@@ -145,7 +145,7 @@ async function deliver(
     for (const text of claimed.length > 0 ? toTexts(claimed.flatMap(({ events }) => events)) : []) {
       // A claim is never sent again: throwing would bring nothing back.
       const outcome = await sendText(context, senders, delivery, text).catch((error: unknown) =>
-        log.error('push failed', describeError(error)),
+        log.error('message failed', { via: delivery.recipient.via, ...describeError(error) }),
       )
       const metric = metricsByWay[delivery.recipient.via][outcome === 'sent' ? 0 : 1]
       if (outcome !== 'gone') counts[metric] = (counts[metric] ?? 0) + 1
@@ -157,7 +157,7 @@ async function deliver(
   } finally {
     agent.destroy()
     if (Object.keys(counts).length > 0) metrics.put('followStream', counts)
-    log.info('pushes sent', counts)
+    log.info('messages sent', counts)
   }
 }
 

@@ -14,7 +14,10 @@ import { followers } from './followers.ts'
 
 let services: FollowContext | undefined
 
-/** A batch comes again from the change that failed; from the first one, by the error that the alarm counts. */
+/**
+ * Asks for a batch again from the first change that failed. If that is the batch's first, it throws, so that the
+ * alarm counts it and Lambda halves the batch.
+ */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   services ??= { ...createJobServices(readJobEnv(process.env)), newId: () => ulid() }
   try {

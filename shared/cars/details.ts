@@ -19,6 +19,9 @@ export interface CarDetails {
   drive?: CarDrive | undefined
 }
 
+/** The names of the details in a query. */
+export const detailQueryNames = ['carEngine', 'carMarket', 'carBody', 'carDrive'] as const
+
 /** The details of the car that a query names. */
 export const detailsInQuery = (query: {
   carEngine?: string | undefined

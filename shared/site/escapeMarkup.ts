@@ -6,7 +6,10 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text or attribute value, in HTML or XML: nothing that a vendor typed becomes markup. Control characters, which XML forbids, are left out. */
+/**
+ * Text or attribute value, in HTML or XML: nothing that people typed becomes markup. Leaves out control
+ * characters, which XML forbids.
+ */
 export function escapeMarkup(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')

@@ -5,6 +5,7 @@ import {
   carMarkets,
   type CarDetails,
   type DetailName,
+  detailNames,
 } from '#shared/cars/details.ts'
 import { formatEngine, parseEngine } from '#shared/cars/engine.ts'
 import { carsText } from '../../text/ar/cars.ts'
@@ -13,7 +14,7 @@ import { useText } from '../../text/useText.ts'
 import { Input, Select, toOptions } from '../../ui/forms/Field.tsx'
 
 /** Common in Iraq; any other can be typed. */
-export const commonEngines = (
+const commonEngines = (
   '1.4 | 1.5 | 1.6 | 1.8 | 2.0 | 2.4 | 2.5 | 2.7 | V6 3.5 | V6 3.6 | V6 4.0 | V8 5.7 | ' +
   '1.5 turbo | 2.0 turbo | diesel | hybrid'
 ).split(' | ')
@@ -49,7 +50,7 @@ export function DetailsFields({ draft: { draft, isWrong, change }, names }: Prop
   const list = useId()
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {(names ?? (['engine', 'market', 'body', 'drive'] as const)).map((name) =>
+      {(names ?? detailNames).map((name) =>
         name === 'engine' ? (
           <div key={name}>
             <Input

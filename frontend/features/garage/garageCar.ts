@@ -1,5 +1,5 @@
 import { yearRanges } from '#shared/cars/years.ts'
-import { readDetails, type CarDetails } from '#shared/cars/details.ts'
+import { detailQueryNames, readDetails, type CarDetails } from '#shared/cars/details.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 export interface GarageCar extends CarDetails {
@@ -50,8 +50,6 @@ const detailIds = ({ engine, market, body, drive }: CarDetails) => ({
   ...{ carEngine: engine, carMarket: market, carBody: body, carDrive: drive },
 })
 
-const detailKeys = ['carEngine', 'carMarket', 'carBody', 'carDrive'] as const
-
 /** What the ids say besides model and years. */
 export const pickDetails = ({ carEngine, carMarket, carBody, carDrive }: Partial<CarIds>) => ({
   ...{ carEngine, carMarket, carBody, carDrive },
@@ -59,7 +57,7 @@ export const pickDetails = ({ carEngine, carMarket, carBody, carDrive }: Partial
 
 /** The same of an address. */
 export function parseDetails(query: URLSearchParams) {
-  const [engine, market, body, drive] = detailKeys.map((key) => query.get(key))
+  const [engine, market, body, drive] = detailQueryNames.map((key) => query.get(key))
   return detailIds(readDetails({ engine, market, body, drive }))
 }
 
@@ -69,7 +67,7 @@ export function isSameCar(one: CarIds, other: CarIds): boolean {
   if (one.carTrimId === undefined && one.carBrandId !== other.carBrandId) return false
   if ((one.carTrimId ?? one.carBrandId) === undefined && one.carCountryId !== other.carCountryId)
     return false
-  if (detailKeys.some((key) => one[key] !== other[key])) return false
+  if (detailQueryNames.some((key) => one[key] !== other[key])) return false
   const years = new Set(other.carYearIds)
   return one.carYearIds.length === years.size && one.carYearIds.every((id) => years.has(id))
 }
@@ -177,7 +175,7 @@ export function withoutCar(search: string): string | undefined {
     'carBrandId',
     'carTrimId',
     'carYearIds',
-    ...detailKeys,
+    ...detailQueryNames,
     'cars',
   ])
     query.delete(key)

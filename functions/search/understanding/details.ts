@@ -82,10 +82,10 @@ function toLimits({ kind, value }: WordList): CarLimits {
 }
 
 /**
- * The details of the car that a search names. «2.4» and «خليجي» are the car's wherever they are; what may as well
- * be about the part is the car's only behind it, and «كوري» beside a part is where that was made.
+ * The details of the car that a search names. «2.4» and «خليجي» are the car's wherever they are; what may be about
+ * the part too is the car's only behind it, and «كوري» beside a part is where that was made.
  */
-export function readDetails(
+export function findDetails(
   text: string,
   words: readonly Word[],
   pieces: readonly Piece[],

@@ -6,7 +6,7 @@
 import type { Understood, SortBy } from '#shared/catalogue/schema.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { mentionedCars, type NamedCars } from './cars.ts'
-import { readDetails, toDetails } from './details.ts'
+import { findDetails, toDetails } from './details.ts'
 import { indexes, splitWords, type Range, type TakenWords, type Word } from './words.ts'
 import { lookUpWords, partsBeginningWith, type MarketNames } from './lexicon.ts'
 import { applyOperators, inDigits, type Piece } from './operators.ts'
@@ -132,7 +132,7 @@ function build(read: Read & { text: string }, names: MarketNames): Understanding
   )
   const refusedCars = refused.flatMap(({ sense }) => (sense.kind === 'car' ? sense.mentions : []))
   const years = read.years.map(({ meaning }) => meaning)
-  const details = readDetails(text, words, kept, read.years)
+  const details = findDetails(text, words, kept, read.years)
   const understood = listUnderstood({ ...read, pieces: kept, details }, mentions, names)
   if (symptom) understood.push(...understoodSymptom(words, symptom))
   const noise = pieces.filter(({ sense }) => sense.kind === 'noise')

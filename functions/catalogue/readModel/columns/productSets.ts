@@ -1,7 +1,12 @@
 /** The products of a car or a vendor as sets. */
 import { LRUCache } from 'lru-cache'
 import { checkLimits, type Verdict } from '#shared/cars/checkLimits.ts'
-import { detailsInQuery, type CarDetails, type CarLimits } from '#shared/cars/details.ts'
+import {
+  detailQueryNames,
+  detailsInQuery,
+  type CarDetails,
+  type CarLimits,
+} from '#shared/cars/details.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import type { Statements } from '../store/engine.ts'
@@ -9,7 +14,7 @@ import { createCompare, type ProductColumns } from './productColumns.ts'
 
 const carNames = [
   ...(['carCountryId', 'carBrandId', 'carTrimId', 'carYearIds'] as const),
-  ...(['carEngine', 'carMarket', 'carBody', 'carDrive'] as const),
+  ...detailQueryNames,
 ] as const
 
 /** The narrowest given id counts: a trim, else a brand, else a country. */

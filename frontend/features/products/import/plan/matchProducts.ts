@@ -145,7 +145,11 @@ function compareCars(
   const isPartly = isAmbiguous || texts.unread.length > 0
   const trims = new Set(read.compatibilities.map(({ carTrimId }) => carTrimId))
   return (own) => {
-    if (cell.text === writeCars(own) || (!isAmbiguous && carsKey(carsRead(texts, own)) === ownKey(own))) return 'same'
+    if (
+      cell.text === writeCars(own) ||
+      (!isAmbiguous && carsKey(carsRead(texts, own)) === ownKey(own))
+    )
+      return 'same'
     if (isPartly) return 'unsaid'
     if (read.isUniversal || own.isUniversal) return 'near'
     return own.compatibilities.some(({ carTrimId }) => trims.has(carTrimId)) ? 'near' : 'other'
