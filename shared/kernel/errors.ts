@@ -37,7 +37,7 @@ export const errorTable = {
   PRICE_CHANGED: conflict('the price has changed'),
   PRODUCT_UNAVAILABLE: conflict('the product is no longer sold'),
   KEY_REUSED: conflict('the idempotency key was used for another request'),
-  TOO_MANY_REQUESTS: conflict('you have asked too often today'),
+  TOO_MANY_REQUESTS: conflict('you have asked too often; try again tomorrow'),
   TOO_MANY_OPEN_REQUESTS: conflict('at most 5 open requests'),
   TOO_MANY_OFFERS: conflict('no more offers can be made'),
   TOO_MANY_ALERTS: conflict('at most 30 alerts'),

@@ -84,6 +84,6 @@ export const productPageText = namespace('productPage', {
   cannotOrderYet: 'لم يفتح هذا المحل للبيع بعد، فلا تُطلب القطعة الآن.',
   shareCopied: 'نسخنا رابط القطعة',
   partNumberCopied: 'نسخنا رقم القطعة',
-  sameNumber: 'القطعة نفسها بالرقم عند محلات أخرى',
+  sameNumber: 'قطع بنفس الرقم',
   moreFromVendor: 'قطع أخرى من هذا المحل',
 })

@@ -66,6 +66,6 @@ export default {
   cannotOrderYet: "This shop isn't open for orders yet, so the part can't be ordered now.",
   shareCopied: 'Link copied',
   partNumberCopied: 'Part number copied',
-  sameNumber: 'The same part number elsewhere',
+  sameNumber: 'More with this part number',
   moreFromVendor: 'More from this seller',
 } satisfies Translation<typeof productPageText.productPage>

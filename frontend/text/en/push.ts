@@ -13,14 +13,14 @@ export default {
   },
   test: 'Try it',
   testSent: 'Sent. It arrives within seconds.',
-  tested: 'Notifications reach you on this device',
+  tested: 'This device gets notifications',
   turnOff: 'Turn off',
   install:
-    'On an iPhone, install the site first: press Share, then “Add to Home Screen”. Then open it from the home screen and come back here.',
+    'On an iPhone, install the site first: press Share, then “Add to Home Screen”. Then open it from there and come back here.',
   unsupported: 'This browser does not receive notifications. Try Chrome or Firefox.',
   denied:
     'The browser blocks our notifications. Allow them in its settings for this site, then come back here.',
-  failed: 'The browser did not turn them on. Please try again.',
+  failed: 'The browser did not turn them on. Try again.',
   what: 'What do you want to hear about?',
   topics: {
     vendor: {
@@ -34,24 +34,24 @@ export default {
       orders: 'Where your order is',
       stock: 'Stock',
       requests: 'Offers from shops',
-      alerts: 'Parts that are back or cheaper',
+      alerts: 'Parts that are back, cheaper, or found by your searches',
       reviews: 'Answers from sellers',
     },
   },
   quiet: 'Quiet hours',
-  quietHint: 'Baghdad time. You’ll find what arrives then under the bell.',
+  quietHint: 'Baghdad time. What arrives then is under the bell.',
   from: 'From',
   to: 'To',
-  otherwise: 'And if no device of yours gets them',
-  channels: { email: 'By e-mail', whatsApp: 'On WhatsApp' },
-  unverified: 'Verify your e-mail or number in your account first.',
+  otherwise: 'If none of your devices gets them',
+  channels: { email: 'By email', whatsApp: 'On WhatsApp' },
+  unverified: 'Verify your email or number in your account first.',
   channelHint: {
     email: 'To the verified address of your account.',
     whatsApp: 'To the verified number of your account, not in quiet hours.',
   },
   mail: {
     open: 'Open it on the site',
-    why: 'You get this because you turned on notifications by e-mail.',
+    why: 'You turned on notifications by email.',
     settings: 'Turn them off in the settings',
   },
   several: {
