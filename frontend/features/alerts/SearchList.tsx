@@ -10,7 +10,6 @@ import { useText } from '../../text/useText.ts'
 import { Card } from '../../ui/elements.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
-import { pickDetails } from '../garage/garageCar.ts'
 import { AlertRow } from './AlertRow.tsx'
 
 /** The customer's saved searches, each with what it tells of; nothing without any. */
@@ -60,9 +59,10 @@ function useReading() {
 }
 
 /** The same search again, the newest first, for its own car or all. */
-const toHref = ({ text, carBrandId, carTrimId, carYearIds, ...search }: SearchAlert) => {
-  const { condition, partType, maxPrice } = search
+const toHref = ({ text, condition, partType, maxPrice, ...search }: SearchAlert) => {
+  const { carBrandId, carTrimId, carYearIds, carEngine, carMarket, carBody, carDrive } = search
   const cars = carBrandId || carTrimId ? undefined : 'all'
-  const car = { carBrandId, carTrimId, carYearIds, ...pickDetails(search), cars }
+  const details = { carEngine, carMarket, carBody, carDrive }
+  const car = { carBrandId, carTrimId, carYearIds, ...details, cars }
   return paths.search({ search: text, ...car, condition, partType, maxPrice, sort: 'newest' })
 }

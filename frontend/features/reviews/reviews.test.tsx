@@ -4,9 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { counterKey, vendorCounter } from '#functions/table/keys.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { openLastView } from '../api/lastView.ts'
-import { renderRoute } from '../testing/renderScreen.tsx'
-import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+import { openLastView } from '../../api/lastView.ts'
+import { renderRoute } from '../../testing/renderScreen.tsx'
+import {
+  homeAddress,
+  openTestMarket,
+  type Person,
+  type TestMarket,
+} from '../../testing/testMarket.ts'
 
 let market: TestMarket
 let customer: Person
