@@ -93,10 +93,9 @@ export function useCarName() {
     }).trim()
 }
 
-/** As its owner calls it, else model, years and details, where there is little room. */
+/** As its owner calls it, else model and years, where there is little room. */
 export function useShortCarName() {
-  const { nameOf } = useText()
-  const yearsAndDetails = useYearsAndDetails()
-  return ({ name, ...car }: Car & { name?: string | undefined }) =>
-    name ?? `${nameOf((car.trim ?? car.brand).name)} ${yearsAndDetails(car)}`.trim()
+  const { nameOf, yearRanges } = useText()
+  return ({ name, trim, brand, years }: Car & { name?: string | undefined }) =>
+    name ?? `${nameOf((trim ?? brand).name)} ${yearRanges(years.map(({ year }) => year))}`.trim()
 }
