@@ -77,6 +77,9 @@ const save = async (location: () => { pathname: string }) => {
   return products[0]!
 }
 
+/** Its model and years; what it can be limited to is behind them. */
+const carIn = ({ textContent }: HTMLElement) => /^.*?\d{4}/.exec(textContent)?.[0]
+
 describe('the product form', () => {
   test('keeps ten images in their order, the first as the main one, beside the uploader [PFORM-04] [WIDG-10]', async () => {
     const { location } = await open()
@@ -109,7 +112,7 @@ describe('the product form', () => {
     expect(block.getByRole('group', { name: 'Choose car compatibility' })).toBeTruthy()
     await fill()
     await addCar('Elantra', '2015')
-    const listed = () => block.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const listed = () => block.getAllByRole('listitem').map(carIn)
     expect(listed()).toEqual(expect.arrayContaining(['Hyundai Accent2012', 'Hyundai Elantra2015']))
     await press('Remove Hyundai Accent')
     expect(listed()).not.toContain('Hyundai Accent2012')
@@ -171,7 +174,7 @@ describe('the product form', () => {
     await addCar('Elantra', '2015')
     await addCar('Elantra', '2016')
     const cars = within(screen.getByRole('list', { name: 'Compatible cars' }))
-    expect(cars.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(cars.getAllByRole('listitem').map(carIn)).toEqual([
       'Hyundai Accent2012',
       'Hyundai Elantra2016',
     ])

@@ -3,13 +3,15 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { foldDigits } from '#shared/kernel/numbers.ts'
 import { normalisePartNumber, partNumbersIn } from '#shared/products/partNumber.ts'
+import { position, side } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { searchText } from '../../../text/ar/search.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { LtrText } from '../../../ui/elements.tsx'
 import { Chip } from '../../../ui/Badge.tsx'
 import { usePaused } from '../../../ui/states.tsx'
-import { Input, Select, Textarea } from '../../../ui/forms/Field.tsx'
+import { Input, Select, Textarea, toOptions } from '../../../ui/forms/Field.tsx'
 import { useCategoryOptions } from '../../categories/categoryLinks.tsx'
 import {
   FormSection,
@@ -24,7 +26,7 @@ import type { ProductValues } from './productValues.ts'
 
 /** `copiedName`: that of the product that a new one began as; it should not stay. */
 export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }) {
-  const { t } = useText(productFormText)
+  const { t } = useText(productFormText, searchText)
   const field = useProductField()
   const categories = useCategoryOptions()
   const { control } = useFormContext<ProductValues>()
@@ -64,6 +66,16 @@ export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }
           }}
         />
         <OemNumbers />
+        <Select
+          {...field('position')}
+          placeholder={t('productForm.partTypeNone')}
+          options={toOptions(position.options, (value) => t(`search.position.${value}`))}
+        />
+        <Select
+          {...field('side')}
+          placeholder={t('productForm.partTypeNone')}
+          options={toOptions(side.options, (value) => t(`search.position.${value}`))}
+        />
         <Textarea
           {...field('descriptionAr')}
           placeholder={t('productForm.descriptionArHint')}

@@ -31,6 +31,15 @@ test('replaced numbers are pasted several at once, each once, and removed one by
   ])
 })
 
+test('position and side are stored', async () => {
+  const { user, finish } = show()
+  await fill(user)
+  await user.selectOptions(screen.getByLabelText(/^مكانها في السيارة/), 'أمامي')
+  await user.selectOptions(screen.getByLabelText(/^جهتها/), 'يسار')
+  await finish()
+  expect(await storedProducts()).toMatchObject([{ position: 'front', side: 'left' }])
+})
+
 test('the category follows the name until the vendor chooses one', async () => {
   const { user } = show()
   await screen.findByRole('option', { name: 'الهيكل الخارجي' })

@@ -68,6 +68,8 @@ export const traits = {
   manufacturer: { maxLength: 100, autoComplete: 'off', optional: true },
   partNumber: { maxLength: 60, ...code, optional: true },
   oemNumbers: { maxLength: 60, ...code, optional: true },
+  position: { optional: true },
+  side: { optional: true },
   partType: { optional: true },
   country: { optional: true },
   warrantyDays: { maxLength: 5, ...figure, inputMode: 'numeric', optional: true },

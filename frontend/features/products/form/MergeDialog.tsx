@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { parseIqd } from '#shared/kernel/numbers.ts'
+import { searchText } from '../../../text/ar/search.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { isolate } from '../../../text/format.ts'
 import { type TextKey, useText } from '../../../text/useText.ts'
@@ -93,8 +94,13 @@ export function MergeDialog({ merge, isSaving, onClose, onSettle }: Props) {
 
 type Side = 'mine' | 'theirs'
 
+const namesByField: Partial<Record<string, string>> = {
+  country: 'productForm.countries',
+  ...{ position: 'search.position', side: 'search.position' },
+}
+
 function useChangeText() {
-  const { t, iqd, nameOf, localName, yearRanges } = useText(productFormText)
+  const { t, iqd, nameOf, localName, yearRanges } = useText(productFormText, searchText)
   const { data: categories } = useCategories()
   // The casts below: a change's path says which list, and so which type, its values are of.
   const carOf = ({ mine, theirs }: Change) => (mine ?? theirs) as CarValue
@@ -144,8 +150,8 @@ function useChangeText() {
     if (field === 'price') return iqd(parseIqd(text) ?? 0)
     if (field === 'condition' || field === 'partType')
       return t(`product.${text}` as TextKey<typeof productFormText>)
-    if (field === 'country')
-      return t(`productForm.countries.${text}` as TextKey<typeof productFormText>)
+    const names = namesByField[field]
+    if (names) return t(`${names}.${text}` as TextKey<typeof productFormText>)
     const category = field === 'categoryId' && categories?.find(({ id }) => id === text)
     return category ? localName(category) : text
   }

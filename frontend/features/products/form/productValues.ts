@@ -4,7 +4,7 @@ import { carBodies, carDrives, carMarkets } from '#shared/cars/details.ts'
 import { parseIqd, parseNumber } from '#shared/kernel/numbers.ts'
 import { countries } from '#shared/products/countries.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'
-import { condition, partType, type Product } from '#shared/products/schema.ts'
+import { condition, partType, position, side, type Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 
 const text = z.string().default('')
@@ -64,6 +64,8 @@ export const valuesSchema = z.object({
   categoryId: text,
   partNumber: text,
   oemNumbers: z.array(z.string()).default([]),
+  position: z.union([position, z.literal('')]).default(''),
+  side: z.union([side, z.literal('')]).default(''),
   descriptionAr: text,
   descriptionEn: text,
   images: z.array(z.string()).default([]),
@@ -132,6 +134,8 @@ export const toProductBody = (
   return {
     ...others,
     imageUrl: formatImages(images),
+    // Absent they would stay as they are stored.
+    ...{ position: others.position || null, side: others.side || null },
     compatibilities: others.isUniversal
       ? []
       : // Empty lists are sent: absent ones stay as they are stored.

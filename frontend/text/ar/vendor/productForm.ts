@@ -50,8 +50,7 @@ export const productFormText = namespace('productForm', {
   partNumber: 'رقم القطعة',
   partNumberHint: 'الرقم المكتوب على القطعة أو العلبة، وبه تظهر في البحث.',
   oemNumbers: 'أرقام القطع التي تحل محلها',
-  oemNumbersHint:
-    'أرقام الوكالة (OEM) التي تحل القطعة محلها، والزبون يبحث بها. الصق عدة أرقام مرة واحدة.',
+  oemNumbersHint: 'أرقام الوكالة (OEM) التي تحل القطعة محلها ويبحث بها الزبون. الصق عدة أرقام معاً.',
   tooManyNumbers: 'عشرون رقماً على الأكثر',
   warrantyDays: 'أيام الضمان',
   warrantyOf: {
@@ -116,6 +115,8 @@ export const productFormText = namespace('productForm', {
     other: '{n} قطعة أخرى بالرقم {number} تناسب:',
   },
   sameNumberAdd: 'أضف هذه السيارات',
+  position: 'مكانها في السيارة',
+  side: 'جهتها',
   condition: 'حالة القطعة',
   partType: 'النوع',
   partTypeNone: 'غير محدد',

@@ -97,6 +97,8 @@ export default {
     other: '{n} other products with the number {number} fit:',
   },
   sameNumberAdd: 'Add these cars',
+  position: 'Place on the car',
+  side: 'Side',
   condition: 'Condition',
   partType: 'Type',
   partTypeNone: 'Not specified',
