@@ -68,7 +68,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text())
     })
     const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    page.on('request', (request) => asked.push(request.url()))
     const release = await hold(context, application)
     // What is known of a product stays even if its data arrives late.
     const releaseData = await hold(context, /\/api\/products\/\w+$/)
