@@ -121,8 +121,8 @@ function toWanted({ trims, years, isBrand, details = {} }: AskedCar): WantedCar 
   }
 }
 
-function show({ names, years }: AskedCar): SearchAlert['car'] {
+function show({ names, years, details }: AskedCar): SearchAlert['car'] {
   const from = Math.min(...years.map((one) => one.from))
   const to = Math.max(...years.map((one) => one.to))
-  return { names, ...(years.length > 0 && { years: { from, to } }) }
+  return { names, ...(years.length > 0 && { years: { from, to } }), ...details }
 }

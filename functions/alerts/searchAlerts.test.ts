@@ -3,22 +3,20 @@ import {
   addDevice,
   follow,
   followed,
+  listEvents,
   service,
   streamChanges,
-  usePush,
-  useStream,
+  usePushApp,
 } from '#functions/notifications/testing/usePush.ts'
 import { addRecord } from '#functions/cars/levelStore.ts'
 import { ownAlertsKey, productKey, searchAlertPartition, vendorKey } from '#functions/table/keys.ts'
 import { rejection } from '#functions/testing/testApp.ts'
-import { app, customer, market, useApp, vendor } from '#functions/testing/useApp.ts'
+import { app, customer, market, vendor } from '#functions/testing/useApp.ts'
 import type { NewSearchAlert } from '#shared/alerts/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Product } from '#shared/products/schema.ts'
 
-usePush()
-useApp('market', 'vendor', 'customer')
-useStream()
+usePushApp('market', 'vendor', 'customer')
 
 const dayMs = 86_400_000
 /** The market's product is an oil filter for the Elantra of 2015 and 2016, at 25,000 dinars. */
@@ -32,7 +30,7 @@ const list = async (as = customer) => (await app.call('alerts/listSearches', {},
 const remove = (id: string, as = customer) =>
   app.call('alerts/deleteSearch', { params: { id } }, { as })
 const told = async (as = customer) =>
-  (await app.call('notifications/listNotifications', {}, { as })).data
+  (await listEvents(as))
     .filter(({ kind }) => kind === 'searchFound')
     .map(({ productId, amount }) => [productId, amount])
 
@@ -146,7 +144,7 @@ describe('a saved search tells', () => {
     ['the chosen car has', { text: 'فلتر دهن', carEngine: '1600 cc' }],
   ])('of nothing that contradicts the engine that %s', async (_, search) => {
     const car = { carTrimId: market.trimId, carYearIds: market.yearIds }
-    await save({ ...car, ...search })
+    expect((await save({ ...car, ...search })).car).toMatchObject({ engine: '1.6' })
     const sellFor = (engine: string) =>
       sell({
         compatibilities: [
@@ -163,7 +161,7 @@ describe('a saved search tells', () => {
     await save()
     const product = await sell()
     expect(await told()).toEqual([[product.id, 25_000]])
-    const [event] = (await app.call('notifications/listNotifications', {}, { as: customer })).data
+    const [event] = await listEvents(customer)
     expect(event).toMatchObject({ nameAr: 'فلتر دهن', nameEn: 'Oil filter' })
     const changes = [
       [stock(25_000, 0), stock(26_000)],
@@ -287,14 +285,14 @@ describe('a saved search tells', () => {
     expect([await told(), service.pushed.length]).toEqual([both, 1])
   })
 
-  it('a person once of a product that also has an alert, or that two searches find', async () => {
+  it('a person once of the product of the day’s first alert, however it was found', async () => {
     const product = await sell(stock(25_000, 0))
     const body = { kinds: ['back' as const] }
     await app.call('alerts/saveAlert', { params: { id: product.id }, body }, { as: customer })
     await save()
     await save({ text: 'فلتر دهن' })
     await edit(product, stock(25_000))
-    const { data } = await app.call('notifications/listNotifications', {}, { as: customer })
+    const data = await listEvents(customer)
     expect(data.map(({ kind }) => kind)).toEqual(['productBack'])
   })
 })

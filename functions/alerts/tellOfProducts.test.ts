@@ -4,19 +4,17 @@ import {
   addDevice,
   follow,
   followed,
+  listEvents,
   service,
   streamChanges,
-  usePush,
-  useStream,
+  usePushApp,
 } from '#functions/notifications/testing/usePush.ts'
 import { orderBody } from '#functions/testing/orderFixtures.ts'
-import { app, customer, market, useApp, vendor } from '#functions/testing/useApp.ts'
+import { app, customer, market, vendor } from '#functions/testing/useApp.ts'
 import type { AlertKind } from '#shared/alerts/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
 
-usePush()
-useApp('market', 'vendor', 'customer')
-useStream()
+usePushApp('market', 'vendor', 'customer')
 
 const dayMs = 86_400_000
 let product: Product
@@ -41,10 +39,7 @@ const set = async (price: number, quantity = 5, of = product) => {
   app.advance(1000)
 }
 const told = async (as = customer) =>
-  (await app.call('notifications/listNotifications', {}, { as })).data.map(({ kind, amount }) => [
-    kind,
-    amount,
-  ])
+  (await listEvents(as)).map(({ kind, amount }) => [kind, amount])
 
 it('tells of a product that is in stock again, and of one that is cheaper than it was', async () => {
   const other = await app.signUp('CUSTOMER')
@@ -56,7 +51,7 @@ it('tells of a product that is in stock again, and of one that is cheaper than i
   expect([await told(), await told(other)]).toEqual([[['productBack', 26_000]], []])
   await set(24_500, 3)
   expect(await told(other)).toEqual([['productCheaper', 24_500]])
-  const [event] = (await app.call('notifications/listNotifications', {}, { as: other })).data
+  const [event] = await listEvents(other)
   expect(event).toMatchObject({ productId: product.id, nameAr: 'فلتر دهن', nameEn: 'Oil filter' })
 })
 

@@ -39,12 +39,10 @@ export async function tellOfSearches(changes: Change[], context: FollowContext):
   })
   if (better.length === 0) return
   // The vocabulary takes a while to load, and most batches are of orders and events.
-  const { readNames } = await import('#functions/search/productNames.ts')
+  const { listPositions, readNames } = await import('#functions/search/productNames.ts')
   const name = (shown: ShownProduct): NamedProduct => {
-    const { nameAr, nameEn, position, side } = shown.product
-    const { mainIds, positions } = readNames(nameAr, nameEn)
-    const stated = [position, side].filter((one) => one !== undefined)
-    return { ...shown, mainIds, positions: [...positions, ...stated] }
+    const { mainIds, positions } = readNames(shown.product.nameAr, shown.product.nameEn)
+    return { ...shown, mainIds, positions: listPositions(shown.product, positions) }
   }
   const candidates = better.map(({ was, now, day }) => ({
     was: was && name(was),
@@ -56,17 +54,7 @@ export async function tellOfSearches(changes: Change[], context: FollowContext):
     ({ pk, prefix }) => `${pk} ${prefix}`,
   )
   const isOpen = memoizeOpen(context)
-  await pMap(
-    queries.values(),
-    (same) =>
-      tellWaiting(
-        context,
-        same[0]!,
-        same.map(({ candidate }) => candidate),
-        isOpen,
-      ),
-    { concurrency: 4 },
-  )
+  await pMap(queries.values(), (same) => tellWaiting(context, same, isOpen), { concurrency: 4 })
 }
 
 function show(item: Item | undefined): ShownProduct | undefined {
@@ -116,12 +104,13 @@ function memoizeOpen(context: FollowContext) {
   }
 }
 
+/** Tells the searches that one query finds of these candidates. */
 async function tellWaiting(
   context: FollowContext,
-  { pk, prefix }: { pk: string; prefix: string },
-  candidates: Candidate[],
+  same: ReturnType<typeof listQueries>,
   isOpen: (one: Candidate) => Promise<boolean>,
 ): Promise<void> {
+  const { pk, prefix } = same[0]!
   const { table, now, log } = context
   let told = 0
   let from: Record<string, unknown> | undefined
@@ -131,23 +120,22 @@ async function tellWaiting(
       sk: prefix ? { beginsWith: prefix } : undefined,
       from,
     })
-    if (items.length === 0) return
-    const verdicts = await Promise.all(candidates.map(isOpen))
-    const open = candidates.filter((_, at) => verdicts[at])
-    const searches = items
+    from = next
+    const waiting = items
       .map((item) => asRecord<SearchAlertRecord>(item))
       .filter(({ expiresAt }) => expiresAt > epochSeconds(now()))
+    // While nobody waits, no shop is read.
+    if (waiting.length === 0) continue
+    const verdicts = await Promise.all(same.map(({ candidate }) => isOpen(candidate)))
+    const open = same.flatMap(({ candidate }, at) => (verdicts[at] ? candidate : []))
+    const found = waiting.flatMap((search) => findFirst(search, open))
     await pMap(
-      await withoutTold(
-        context,
-        searches.flatMap((search) => findFirst(search, open)),
-      ),
+      await withoutTold(context, found),
       async ({ search: { userId, searchId: subject }, ...event }) => {
         if (await tell(context, { ...event, userId, subject, kind: 'searchFound' })) told += 1
       },
       { concurrency },
     )
-    from = next
   } while (from)
   if (told > 0) log.info('searches told', { told })
 }
@@ -196,8 +184,8 @@ function findPrice(wanted: WantedPart, shown: NamedProduct | undefined): number 
 }
 
 /**
- * A product that states no cars is for none that a search names; one that depends on what is not known of the
- * car, such as its engine, may be for it.
+ * Whether a product may be for the cars of a search. One that states no cars is not; one that depends on
+ * details that the search leaves open, such as the engine, is.
  */
 function fits({ brandId, trims, details = {} }: WantedPart, product: ProductRecord): boolean {
   if (!trims) {

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { app } from '#functions/testing/useApp.ts'
 import { phoneNumberId } from './testing/messageServices.ts'
-import {
-  bySes,
-  choose,
-  happen,
-  metrics,
-  placed,
-  services,
-  useMessages,
-} from './testing/useMessages.ts'
-import { follow, streamChanges } from './testing/usePush.ts'
+import { bySes, choose, metrics, services, useMessages } from './testing/useMessages.ts'
+import { follow, happen, placed, streamChanges } from './testing/usePush.ts'
 
 useMessages()
 

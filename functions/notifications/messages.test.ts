@@ -3,29 +3,21 @@ import { pushKey } from '#functions/table/keys.ts'
 import { orderBody, putProduct } from '#functions/testing/orderFixtures.ts'
 import { rejection } from '#functions/testing/testApp.ts'
 import { app, customer, vendor } from '#functions/testing/useApp.ts'
-import type { NewPushSettings } from '#shared/notifications/pushSchema.ts'
+import { account, choose, mails, metrics, services, useMessages } from './testing/useMessages.ts'
 import {
-  account,
-  choose,
+  addDevice,
+  follow,
+  followed,
   happen,
-  mails,
-  metrics,
   placed,
-  services,
-  useMessages,
-} from './testing/useMessages.ts'
-import { addDevice, follow, followed, streamChanges } from './testing/usePush.ts'
+  savePushSettings,
+  streamChanges,
+} from './testing/usePush.ts'
 
 useMessages()
 
 const settings = async (as = vendor) =>
   (await app.call('notifications/getPushSettings', {}, { as })).data
-const save = (body: Partial<NewPushSettings>) =>
-  app.call(
-    'notifications/savePushSettings',
-    { body: { topicsOff: [], quiet: null, ...body } },
-    { as: vendor },
-  )
 
 test('the address is the one that the identity provider has verified, not one that is sent', async () => {
   expect((await settings()).channels).toEqual([{ channel: 'email' }, { channel: 'whatsApp' }])
@@ -105,14 +97,14 @@ test('nothing while a device is notified, of a topic that is off, or after leavi
   await choose(['email', 'whatsApp'])
   const { id } = await addDevice(vendor)
   await happen(placed('o1'))
-  await save({ quiet: { from: 12, to: 13 } })
+  await savePushSettings({ quiet: { from: 12, to: 13 } })
   await happen(placed('o2'))
   expect([mails(), services.received]).toEqual([[], []])
   await app.call('notifications/deleteDevice', { params: { id } }, { as: vendor })
-  await save({ topicsOff: ['orders'] })
+  await savePushSettings({ topicsOff: ['orders'] })
   await happen(placed('o3'))
   expect(mails()).toEqual([])
-  await save({})
+  await savePushSettings({})
   await happen(placed('o4'))
   expect([mails().length, services.received.length]).toEqual([1, 1])
   await choose([])
@@ -123,7 +115,7 @@ test('nothing while a device is notified, of a topic that is off, or after leavi
 test('in quiet hours mails are sent, since they do not ring, and WhatsApp is not', async () => {
   await choose(['email', 'whatsApp'])
   // It is noon in Baghdad.
-  await save({ quiet: { from: 12, to: 13 } })
+  await savePushSettings({ quiet: { from: 12, to: 13 } })
   await happen(placed('o1'))
   expect([mails().length, services.received.length]).toEqual([1, 0])
 })

@@ -1,35 +1,21 @@
 import { expect, test } from 'vitest'
 import { eventsWrite } from '#functions/table/outbox.ts'
 import { orderBody, putProduct } from '#functions/testing/orderFixtures.ts'
-import { app, customer, useApp, vendor } from '#functions/testing/useApp.ts'
-import type { NewPushSettings } from '#shared/notifications/pushSchema.ts'
-import type { NotificationEvent } from '#shared/notifications/schema.ts'
+import { app, customer, vendor } from '#functions/testing/useApp.ts'
 import {
   addDevice,
   follow,
   followed,
+  happen,
+  placed,
+  savePushSettings,
   service,
   streamChanges,
-  usePush,
-  useStream,
+  usePushApp,
 } from './testing/usePush.ts'
 
-usePush()
-useApp('vendor', 'customer')
-useStream()
+usePushApp('vendor', 'customer')
 
-const placed = (orderId: string): NotificationEvent => ({ kind: 'orderPlaced', orderId })
-const happen = async (...events: NotificationEvent[]) => {
-  const id = app.services.newId()
-  await app.services.table.transact([eventsWrite(vendor, app.now(), id, events)])
-  await followed()
-}
-const save = (body: Partial<NewPushSettings>) =>
-  app.call(
-    'notifications/savePushSettings',
-    { body: { topicsOff: [], quiet: null, ...body } },
-    { as: vendor },
-  )
 const devices = async (as = vendor) =>
   (await app.call('notifications/getPushSettings', {}, { as })).data.devices
 const messages = () => service.pushed.map(({ message }) => message)
@@ -93,7 +79,7 @@ test('a device gets an event once, however often the stream shows it', async () 
 
 test('nothing of a topic that is off, or in quiet hours over midnight', async () => {
   await addDevice(vendor)
-  await save({ topicsOff: ['stock'], quiet: { from: 22, to: 7 } })
+  await savePushSettings({ topicsOff: ['stock'], quiet: { from: 22, to: 7 } })
   await happen({ kind: 'lowStock', productId: 'p1', count: 2 })
   expect(messages()).toEqual([])
   // It is noon in Baghdad.
@@ -222,7 +208,7 @@ test('the log has neither addresses nor keys nor what happened', async () => {
 
 test('a device can be tested, also at night and with everything off', async () => {
   const { id } = await addDevice(vendor, 'en')
-  await save({ topicsOff: ['orders'], quiet: { from: 12, to: 13 } })
+  await savePushSettings({ topicsOff: ['orders'], quiet: { from: 12, to: 13 } })
   const press = (as: string) => app.call('notifications/testDevice', { params: { id } }, { as })
   for (const [times, seconds] of [
     [1, 9],

@@ -14,6 +14,7 @@ import type { PushDevice, PushRecord, PushTestRecord } from '#functions/table/pu
 import { asRecord } from '#functions/table/records.ts'
 import { unlessChanged } from '#functions/table/table.ts'
 import {
+  channel,
   isQuiet,
   topicByKind,
   type Channel,
@@ -75,13 +76,11 @@ function listRecipients(push: PushRecord, { env, now }: FollowContext): Recipien
   const isNight = isQuiet(push.quiet, now())
   const devices = env.pushKeys ? currentDevices(push, now()) : []
   if (devices.length > 0) return isNight ? [] : devices.map(toRecipient)
-  const { email, whatsApp } = push.channels ?? {}
-  return [
-    ...(email && env.email ? [{ via: 'email', id: 'email', ...email } as const] : []),
-    ...(whatsApp && env.whatsApp && !isNight
-      ? [{ via: 'whatsApp', id: 'whatsApp', ...whatsApp } as const]
-      : []),
-  ]
+  return channel.options.flatMap((via) => {
+    const chosen = push.channels?.[via]
+    const isHeld = isNight && via === 'whatsApp'
+    return chosen && env[via] && !isHeld ? [{ via, id: via, ...chosen }] : []
+  })
 }
 
 const toRecipient = ([id, device]: [string, PushDevice]): Recipient => ({

@@ -57,7 +57,7 @@ class NotTaken extends Error implements Rejection {
       statusCode ??
       $metadata?.httpStatusCode ??
       cause?.code ??
-      // A DOMException has a number, which is no status.
+      // The number of a DOMException is not a status.
       (typeof code === 'string' ? code : name)
     this.detail = name
   }

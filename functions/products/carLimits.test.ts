@@ -62,7 +62,7 @@ it('keeps the limits that an edit does not mention, and clears those that it emp
   expect(cleared).not.toHaveProperty('engines')
 })
 
-it('rejects what is no engine, market, body or drive, and names it', async () => {
+it('rejects an invalid engine, market, body or drive, and names it', async () => {
   for (const [limits, path] of [
     [{ engines: ['سوناتا'] }, ['engines', 0]],
     [{ engines: [''] }, ['engines', 0]],

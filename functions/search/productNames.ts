@@ -9,6 +9,7 @@ import { fold, foldTokens, stripAnd, stripArticle, wordsOfFolded } from '#shared
 import type { PartConcept, Position, WordKind } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#vocabulary/vocabulary.ts'
 import { listForms, stemWord, takeAll, type Range, type WordForms } from './understanding/words.ts'
+import type { Product } from '#shared/products/schema.ts'
 
 /** Folded term -> concepts, as written and by stems. */
 interface Terms {
@@ -98,6 +99,12 @@ function findPhrases(words: readonly string[]): Phrase[] {
 const positionsIn = (words: readonly string[]): Position[] => [
   ...new Set(words.flatMap((word) => lookUp(positions, word) ?? [])),
 ]
+
+/** The positions that a product's names say, and those that its fields state. */
+export const listPositions = (
+  { position, side }: Partial<Pick<Product, 'position' | 'side'>>,
+  named: readonly Position[],
+): Position[] => [...named, ...[position, side].filter((stated) => stated !== undefined)]
 
 /** The countries that an origin names, as words.txt calls them. */
 export const originsIn = memoize((origin): readonly string[] => [

@@ -5,17 +5,14 @@ import {
   addDevice,
   followed,
   service,
-  usePush,
-  useStream,
+  usePushApp,
 } from '#functions/notifications/testing/usePush.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
-import { app, customer, useApp } from '#functions/testing/useApp.ts'
+import { app, customer } from '#functions/testing/useApp.ts'
 import { handler } from './followStream.ts'
 
-usePush()
-useApp('customer')
-useStream()
+usePushApp('customer')
 
 let rows = 0
 /** Rows of events, of which a bad one has none. */

@@ -15,7 +15,7 @@ export const insertion = <R extends Key>(record: R) => ({
 export const hasRev = (rev: number): Expression =>
   rev === 0 ? rowIsNew : { text: '#rev = :rev', names: { '#rev': 'rev' }, values: { ':rev': rev } }
 
-/** Of a product: its vendor offers it for sale. */
+/** The product's vendor offers it for sale. */
 export const productIsActive: Expression = {
   text: 'isActive = :true AND attribute_not_exists(deletedAt)',
   values: { ':true': true },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { carDetailsOfPage, carDetailsQuery } from '../cars/detailsSchema.ts'
+import { carDetails, carDetailsQuery } from '../cars/detailsSchema.ts'
 import { positions } from '../catalogue/vocabulary.ts'
 import { id, optionalId } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
@@ -57,6 +57,7 @@ export const searchAlert = z.object({
       /** Make and model, as the text or the market names them. */
       names: z.array(z.string()),
       years: z.object({ from: z.number().int(), to: z.number().int() }).optional(),
+      ...carDetails,
     })
     .optional(),
   positions: z.array(z.enum(positions)),
@@ -67,7 +68,6 @@ export const searchAlert = z.object({
   carBrandId: z.string().optional(),
   carTrimId: z.string().optional(),
   carYearIds: z.array(z.string()).optional(),
-  ...carDetailsOfPage,
   createdAt: z.string(),
   /** After that it tells nothing. */
   expiresAt: z.string(),

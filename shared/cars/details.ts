@@ -2,6 +2,7 @@
  * What tells cars of one model and year apart: Iraq's fleet comes from four continents under the same names.
  * Without zod and engine.ts, since the browser's first chunk loads it.
  */
+
 /** For which region a car was made. */
 export const carMarkets = ['gulf', 'american', 'korean', 'japanese', 'chinese', 'european'] as const
 export type CarMarket = (typeof carMarkets)[number]
@@ -54,10 +55,11 @@ export const limitNames = {
   drive: 'drives',
 } as const satisfies Record<DetailName, keyof CarLimits>
 
+/** What `formatEngine` writes, after a space: the parser is not in the first chunk. */
 const engineForm =
-  /^(?: [VWI]\d{1,2})?(?: (?:0\.[6-9]|[1-7]\.\d|8\.[0-4]))?(?: turbo)?(?: (?:petrol|diesel|hybrid|electric))?$/
+  /^(?: [VWI](?:[2-9]|1[0-6]))?(?: (?:0\.[6-9]|[1-7]\.\d|8\.[0-4]))?(?: turbo)?(?: (?:petrol|diesel|hybrid|electric))?$/
 
-/** What is known of a car by any names: what no car can be is left out. */
+/** The details in what a browser or an address has; invalid values are left out. */
 export function readDetails(stated: Partial<Record<DetailName, unknown>>): CarDetails {
   const { engine, market, body, drive } = stated
   const isEngine = typeof engine === 'string' && engine !== '' && engineForm.test(` ${engine}`)

@@ -25,7 +25,7 @@ const list = <S extends z.ZodType<string>>(one: S) =>
     .transform((values) => [...new Set(values)])
     .optional()
 
-/** Of a fitment in a body: an empty list does not matter to the part; an absent one stays as it is. */
+/** Limits in a request: an empty list clears a limit, an absent one keeps it. */
 export const newCarLimits = {
   engines: list(engine),
   markets: list(market),
@@ -33,7 +33,7 @@ export const newCarLimits = {
   drives: list(drive),
 }
 
-/** Of a fitment in a response. */
+/** Limits in a response. */
 export const carLimits = {
   engines: z.array(z.string()).optional(),
   markets: z.array(market).optional(),
@@ -45,7 +45,7 @@ export const carLimits = {
 const orAbsent = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional())
 
-/** Of a car in a body. */
+/** A car's details in a request. */
 export const newCarDetails = {
   engine: orAbsent(engine),
   market: orAbsent(market),
@@ -53,7 +53,7 @@ export const newCarDetails = {
   drive: orAbsent(drive),
 }
 
-/** Of a car in a response. */
+/** A car's details in a response. */
 export const carDetails = {
   engine: z.string().optional(),
   market: market.optional(),
@@ -61,18 +61,10 @@ export const carDetails = {
   drive: drive.optional(),
 }
 
-/** Of the car that a query names. */
+/** The same in a query. */
 export const carDetailsQuery = {
   carEngine: optionalQuery(engine),
   carMarket: optionalQuery(market),
   carBody: optionalQuery(body),
   carDrive: optionalQuery(drive),
-}
-
-/** The same in a response. */
-export const carDetailsOfPage = {
-  carEngine: z.string().optional(),
-  carMarket: market.optional(),
-  carBody: body.optional(),
-  carDrive: drive.optional(),
 }

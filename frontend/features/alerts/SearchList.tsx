@@ -5,6 +5,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { paths } from '../../routes/routes.ts'
 import { alertsText } from '../../text/ar/pages/alerts.ts'
 import { searchText } from '../../text/ar/search.ts'
+import { carDetailNames } from '../../text/carWords.ts'
 import { isolate } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Card } from '../../ui/elements.tsx'
@@ -44,13 +45,15 @@ export function SearchList() {
 
 function useReading() {
   const { t, localName, nameOf, years, iqd } = useText(alertsText, searchText)
+  const nameCar = (car: NonNullable<SearchAlert['car']>) =>
+    [...car.names.map(nameOf), car.years && years(car.years), carDetailNames(car, t)]
+      .filter(Boolean)
+      .join(' ')
   return ({ part, car, positions, condition, partType, maxPrice }: SearchAlert) =>
     [
       localName(part),
       ...positions.map((one) => t(`search.position.${one}`)),
-      ...(car
-        ? [[...car.names.map(nameOf), ...(car.years ? [years(car.years)] : [])].join(' ')]
-        : []),
+      ...(car ? [nameCar(car)] : []),
       ...[condition, partType].flatMap((one) => (one ? t(`product.${one}`) : [])),
       ...(maxPrice ? [t('alerts.atMost', { price: iqd(maxPrice) })] : []),
     ]
@@ -59,10 +62,12 @@ function useReading() {
 }
 
 /** The same search again, the newest first, for its own car or all. */
-const toHref = ({ text, condition, partType, maxPrice, ...search }: SearchAlert) => {
-  const { carBrandId, carTrimId, carYearIds, carEngine, carMarket, carBody, carDrive } = search
-  const cars = carBrandId || carTrimId ? undefined : 'all'
-  const details = { carEngine, carMarket, carBody, carDrive }
-  const car = { carBrandId, carTrimId, carYearIds, ...details, cars }
+const toHref = ({ text, condition, partType, maxPrice, car: named, ...ids }: SearchAlert) => {
+  const { carBrandId, carTrimId, carYearIds } = ids
+  const { engine: carEngine, market: carMarket, body: carBody, drive: carDrive } = named ?? {}
+  const car =
+    carBrandId || carTrimId
+      ? { carBrandId, carTrimId, carYearIds, carEngine, carMarket, carBody, carDrive }
+      : { cars: 'all' }
   return paths.search({ search: text, ...car, condition, partType, maxPrice, sort: 'newest' })
 }

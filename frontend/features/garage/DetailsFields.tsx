@@ -36,7 +36,7 @@ export function useDetailsDraft(stated: CarDetails = {}) {
   return { draft, isWrong, change, read }
 }
 
-const choices = { market: carMarkets, body: carBodies, drive: carDrives }
+export const detailChoices = { market: carMarkets, body: carBodies, drive: carDrives }
 
 type Props = {
   draft: ReturnType<typeof useDetailsDraft>
@@ -76,7 +76,7 @@ export function DetailsFields({ draft: { draft, isWrong, change }, names }: Prop
             placeholder={t('cars.details.unknown')}
             value={draft[name] ?? ''}
             onChange={({ target }) => change({ [name]: target.value })}
-            options={toOptions<string>(choices[name], (value) => detailName(name, value, t))}
+            options={toOptions<string>(detailChoices[name], (value) => detailName(name, value, t))}
           />
         ),
       )}

@@ -6,7 +6,7 @@ import { useText } from '../../text/useText.ts'
 import { Bdi, Button, cx, Icon, IconButton } from '../../ui/elements.tsx'
 import { Input } from '../../ui/forms/Field.tsx'
 import { DetailsFields, useDetailsDraft } from './DetailsFields.tsx'
-import type { SavedCar } from './garageCar.ts'
+import { isSameCar, toCarIds, type SavedCar } from './garageCar.ts'
 import { useCarName, useGarage } from './useGarage.ts'
 
 interface Props {
@@ -51,7 +51,7 @@ export function GarageCars({ onSwitch }: Props) {
     setEditing(undefined)
     if (!changed) return
     rename(car.id, changed.name ?? '')
-    if (carName(changed) === carName(car)) return
+    if (isSameCar(toCarIds(changed), toCarIds(car))) return
     restate(car.id, changed)
     if (car.id === active?.id) onSwitch(changed)
   }

@@ -75,10 +75,10 @@ export const openGarage = (then?: (car: GarageCar) => void) =>
 type Car = Pick<GarageCar, 'brand' | 'trim' | 'years'> & CarDetails
 
 /** Years as ranges, then what else is known: '٢٠١٥ · 2.4 خليجي'. */
-function useYearsAndDetails() {
+export function useYearsAndDetails() {
   const { t, yearRanges } = useText()
-  return ({ years, ...car }: Car) =>
-    [yearRanges(years.map(({ year }) => year)), carDetailNames(car, t)].filter(Boolean).join(' · ')
+  return (years: readonly number[], details: CarDetails) =>
+    [yearRanges(years), carDetailNames(details, t)].filter(Boolean).join(' · ')
 }
 
 /** A car's name in one line: brand, model, years and details. */
@@ -89,13 +89,16 @@ export function useCarName() {
     t('garage.carName', {
       brand: nameOf(car.brand.name),
       trim: car.trim ? nameOf(car.trim.name) : t('garage.anyTrim'),
-      years: yearsAndDetails(car),
+      years: yearsAndDetails(
+        car.years.map(({ year }) => year),
+        car,
+      ),
     }).trim()
 }
 
 /** As its owner calls it, else model and years, where there is little room. */
 export function useShortCarName() {
   const { nameOf, yearRanges } = useText()
-  return ({ name, trim, brand, years }: Car & { name?: string | undefined }) =>
+  return ({ name, brand, trim, years }: Car & { name?: string | undefined }) =>
     name ?? `${nameOf((trim ?? brand).name)} ${yearRanges(years.map(({ year }) => year))}`.trim()
 }

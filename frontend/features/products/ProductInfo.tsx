@@ -255,8 +255,6 @@ export function fitmentRows(
     }
   })
   const ofFitments = compatibilities.map((fitment) => {
-    const { engines = [], markets = [], bodies = [], drives = [] } = fitment
-    const limits = { engines, markets, bodies, drives }
     const years = fitment.years.map(({ year }) => year)
     const names = [fitment.brand.name, fitment.trim.name]
     return {
@@ -266,10 +264,10 @@ export function fitmentRows(
       years: yearRanges(years),
       engineType: '',
       notes: '',
-      limits,
+      limits: fitment,
       isYours: car !== null && fitOfCar({ compatibilities: [fitment] }, car) === 'fits',
       searchable: fold(
-        [...names, ...names.map(nameOf), ...years, carLimitNames(limits, t)].join(' '),
+        [...names, ...names.map(nameOf), ...years, carLimitNames(fitment, t)].join(' '),
       ),
     }
   })

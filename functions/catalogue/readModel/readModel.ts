@@ -8,7 +8,7 @@ import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import type { Table } from '#functions/table/table.ts'
 import type { Published, ReadModel, ReadModelState, Upkeep } from '../port.ts'
 import { createApplier } from './store/apply.ts'
-import { findSeq } from './list/filters.ts'
+import { findSeq } from './columns/productSets.ts'
 import { createByCar } from './list/carQuery.ts'
 import { createCards } from './cards.ts'
 import {

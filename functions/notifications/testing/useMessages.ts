@@ -5,17 +5,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { createClerkBackend } from '#functions/http/clerkBackend.ts'
-import { eventsWrite } from '#functions/table/outbox.ts'
-import { app, useApp, vendor } from '#functions/testing/useApp.ts'
+import { app, vendor } from '#functions/testing/useApp.ts'
 import type { Channel } from '#shared/notifications/pushSchema.ts'
-import type { NotificationEvent } from '#shared/notifications/schema.ts'
 import {
   phoneNumberId,
   startMessageServices,
   whatsAppToken,
   type MessageServices,
 } from './messageServices.ts'
-import { followed, usePush, useStream } from './usePush.ts'
+import { usePushApp } from './usePush.ts'
 
 export let services: MessageServices
 /** What the follower has written. */
@@ -23,7 +21,6 @@ export let metrics: Record<string, number>[]
 let outbox: string
 
 export function useMessages(): void {
-  usePush()
   beforeAll(async () => {
     services = await startMessageServices()
     process.env.AWS_ENDPOINT_URL_SESV2 = services.origin
@@ -32,8 +29,7 @@ export function useMessages(): void {
     delete process.env.AWS_ENDPOINT_URL_SESV2
     await services.close()
   })
-  useApp('vendor', 'customer')
-  useStream()
+  usePushApp('vendor', 'customer')
   beforeEach(() => {
     outbox = mkdtempSync(join(tmpdir(), 'mails-'))
     metrics = []
@@ -75,14 +71,6 @@ export const bySes = () => {
 
 export const choose = (channels: Channel[], language: 'ar' | 'en' = 'ar', more: object = {}) =>
   app.call('users/saveChannels', { body: { channels, language, ...more } }, { as: vendor })
-
-export const placed = (orderId: string): NotificationEvent => ({ kind: 'orderPlaced', orderId })
-
-export async function happen(...events: NotificationEvent[]): Promise<void> {
-  const id = app.services.newId()
-  await app.services.table.transact([eventsWrite(vendor, app.now(), id, events)])
-  await followed()
-}
 
 /** The files of the outbox, the oldest first. */
 export const mails = () =>

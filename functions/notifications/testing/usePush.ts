@@ -17,8 +17,10 @@ import {
   type PushService,
   type TestSubscription,
 } from '#functions/testing/pushService.ts'
-import { app } from '#functions/testing/useApp.ts'
-import type { NewDevice } from '#shared/notifications/pushSchema.ts'
+import { eventsWrite } from '#functions/table/outbox.ts'
+import { app, useApp, vendor } from '#functions/testing/useApp.ts'
+import type { NewDevice, NewPushSettings } from '#shared/notifications/pushSchema.ts'
+import type { NotificationEvent } from '#shared/notifications/schema.ts'
 
 export let service: PushService
 /** Resolves when all that was written has been followed. */
@@ -31,6 +33,13 @@ const settings = {
   PUSH_PUBLIC_KEY: keys.publicKey,
   PUSH_PRIVATE_KEY: keys.privateKey,
   PUSH_SUBJECT: 'mailto:info@qitati.test',
+}
+
+/** The app with push and with the table's stream. */
+export function usePushApp(...needs: Parameters<typeof useApp>): void {
+  usePush()
+  useApp(...needs)
+  useStream()
 }
 
 /** Before `useApp`. */
@@ -49,7 +58,7 @@ export function usePush(): void {
 }
 
 /** After `useApp`. */
-export function useStream(): void {
+function useStream(): void {
   beforeEach(() => {
     streamChanges = []
     service.pushed.length = 0
@@ -86,3 +95,23 @@ export async function addDevice(
   const { id } = (await app.call('notifications/saveDevice', { body }, { as })).data
   return { ...subscription, id }
 }
+
+export const placed = (orderId: string): NotificationEvent => ({ kind: 'orderPlaced', orderId })
+
+/** Tells the vendor of events, and waits until they have been followed. */
+export async function happen(...events: NotificationEvent[]): Promise<void> {
+  const id = app.services.newId()
+  await app.services.table.transact([eventsWrite(vendor, app.now(), id, events)])
+  await followed()
+}
+
+/** What the bell shows. */
+export const listEvents = async (as: string) =>
+  (await app.call('notifications/listNotifications', {}, { as })).data
+
+export const savePushSettings = (body: Partial<NewPushSettings>) =>
+  app.call(
+    'notifications/savePushSettings',
+    { body: { topicsOff: [], quiet: null, ...body } },
+    { as: vendor },
+  )

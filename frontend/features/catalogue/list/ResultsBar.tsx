@@ -6,6 +6,7 @@ import { carDetailNames } from '../../../text/carWords.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button, cx, Icon, Years } from '../../../ui/elements.tsx'
 import { Select, toOptions } from '../../../ui/forms/Field.tsx'
+import { useYearsAndDetails } from '../../garage/useGarage.ts'
 import type { ListCar, ListView } from './productList.ts'
 import { activeFilters, parseSort, sorts, withSearch } from './searchState.ts'
 import { yearRanges as rangesOf } from '#shared/cars/years.ts'
@@ -163,12 +164,11 @@ function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
 
 /** The narrowest name with the years: a phone has no room for more. */
 export function useShortName() {
-  const { t, nameOf, yearRanges } = useText(searchText)
+  const { t, nameOf } = useText(searchText)
+  const yearsAndDetails = useYearsAndDetails()
   return ({ names, ids }: ListCar) => {
     const name = names?.trim ?? names?.brand ?? names?.country
     if (!names || name === undefined) return t('search.chosenCar')
-    const details = carDetailNames(detailsInQuery(ids), t)
-    const years = [yearRanges(names.years), details].filter(Boolean).join(' · ')
-    return `${nameOf(name)} ${years}`.trim()
+    return `${nameOf(name)} ${yearsAndDetails(names.years, detailsInQuery(ids))}`.trim()
   }
 }

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { carBodies, carDrives, carMarkets } from '#shared/cars/details.ts'
+import { limitNames } from '#shared/cars/details.ts'
 import { formatEngine, parseEngine } from '#shared/cars/engine.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { carsText } from '../../../text/ar/cars.ts'
@@ -9,13 +9,8 @@ import { Chip } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/elements.tsx'
 import { Input } from '../../../ui/forms/Field.tsx'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
+import { detailChoices } from '../../garage/DetailsFields.tsx'
 import type { CarValue } from './productValues.ts'
-
-const choices = [
-  { name: 'market', list: 'markets', values: carMarkets },
-  { name: 'body', list: 'bodies', values: carBodies },
-  { name: 'drive', list: 'drives', values: carDrives },
-] as const
 
 type Props = {
   car: CarValue
@@ -29,7 +24,8 @@ type Props = {
 /** Which cars of the model the part is for, if not all of them. */
 export function CarLimitFields({ car, name, onChange, onCopy }: Props) {
   const { t } = useText(carsText)
-  const toggle = (list: 'markets' | 'bodies' | 'drives', value: string) => {
+  const toggle = (detail: keyof typeof detailChoices, value: string) => {
+    const list = limitNames[detail]
     const before: readonly string[] = car[list]
     const after = before.includes(value)
       ? before.filter((one) => one !== value)
@@ -47,15 +43,15 @@ export function CarLimitFields({ car, name, onChange, onCopy }: Props) {
     >
       <div className="flex flex-col gap-4">
         <Engines engines={car.engines} onChange={(engines) => onChange({ engines })} />
-        {choices.map(({ name: detail, list, values }) => (
-          <fieldset key={list}>
+        {(['market', 'body', 'drive'] as const).map((detail) => (
+          <fieldset key={detail}>
             <legend className="mb-1.5 text-sm font-semibold">{t(`cars.details.${detail}`)}</legend>
             <div className="flex flex-wrap gap-2">
-              {values.map((value) => (
+              {detailChoices[detail].map((value) => (
                 <Chip
                   key={value}
-                  selected={(car[list] as readonly string[]).includes(value)}
-                  onClick={() => toggle(list, value)}
+                  selected={(car[limitNames[detail]] as readonly string[]).includes(value)}
+                  onClick={() => toggle(detail, value)}
                 >
                   {detailName(detail, value, t)}
                 </Chip>

@@ -1,5 +1,6 @@
 /** The products of a car or a vendor as sets. */
 import { LRUCache } from 'lru-cache'
+import { productKey } from '#functions/table/keys.ts'
 import { checkLimits, type Verdict } from '#shared/cars/checkLimits.ts'
 import {
   detailQueryNames,
@@ -39,7 +40,7 @@ export interface ProductSet {
 
 export type ProductSets = ReturnType<typeof createProductSets>
 
-/** The products of a country, of a million, take 1 MB. */
+/** A set of a country's products, of a million, takes 1 MB; a car has up to three. */
 const maxCached = 50
 /** A set this much smaller than the market is sorted by itself; others are read in the market's order. */
 const sortedShare = 16
@@ -70,8 +71,9 @@ export function createProductSets(prepare: Statements, columnsNow: () => Product
     cache.set(text, set)
     return set
   }
+  const create = (list: readonly number[]) => createProductSet(prepare, columnsNow, list)
   // The cast is to what each statement writes.
-  const listOf = (sql: string, params: readonly string[]) =>
+  const listOf = (sql: string, params: readonly (string | number)[]) =>
     JSON.parse(String(prepare(sql).get(...params)?.list)) as number[]
   const listInFits = (fits: string, params: readonly string[]) =>
     listOf(
@@ -94,7 +96,6 @@ export function createProductSets(prepare: Statements, columnsNow: () => Product
       )
       const numbersOf = (verdict: Verdict) =>
         (byVerdict.get(verdict) ?? []).map((fit) => fit.number)
-      const create = (list: readonly number[]) => createProductSet(prepare, columnsNow, list)
       const fitting = create([
         ...listInFits(`SELECT f.number FROM ${fits} AND f.limits = ''`, params),
         ...listOfNumbers(numbersOf('yes')),
@@ -128,15 +129,14 @@ export function createProductSets(prepare: Statements, columnsNow: () => Product
       selectFits(fitsOfTrims, [JSON.stringify(fitments)], details),
     /** Other products with one of its part numbers, its own or one that it replaces. */
     withNumbersOf: (productId: string) =>
-      cached([columnsNow().version, 'numbers', productId], () =>
-        createProductSet(prepare, columnsNow, listOf(sameNumbers, [productId])),
-      ),
+      cached([columnsNow().version, 'numbers', productId], () => {
+        const seq = findSeq(prepare, productId) ?? 0
+        return create(listOf(sameNumbers, [seq, seq, seq]))
+      }),
     ofVendor: (vendorId: string | readonly string[]) => {
       const ids = JSON.stringify([vendorId].flat())
       return cached([columnsNow().version, ids], () =>
-        createProductSet(
-          prepare,
-          columnsNow,
+        create(
           listOf(
             `SELECT json_group_array(seq) AS list FROM products
              WHERE vendorId IN (SELECT value FROM json_each(?))`,
@@ -148,19 +148,25 @@ export function createProductSets(prepare: Statements, columnsNow: () => Product
   }
 }
 
-const sameNumbers = `WITH one AS (SELECT seq, numberKey FROM products WHERE id = ?),
-    numbers AS (SELECT numberKey FROM one WHERE numberKey IS NOT NULL
-      UNION SELECT o.numberKey FROM one CROSS JOIN otherNumbers o ON o.seq = one.seq)
+const sameNumbers = `WITH numbers AS (
+    SELECT numberKey FROM products WHERE seq = ? AND numberKey IS NOT NULL
+    UNION SELECT numberKey FROM otherNumbers WHERE seq = ?)
   SELECT json_group_array(found.seq) AS list FROM (
     SELECT p.seq FROM numbers n CROSS JOIN products p ON p.numberKey = n.numberKey
     UNION SELECT o.seq FROM numbers n CROSS JOIN otherNumbers o ON o.numberKey = n.numberKey
-  ) found WHERE found.seq NOT IN (SELECT seq FROM one)`
+  ) found WHERE found.seq <> ?`
 
 const fitsOfBrand = `carTrims t CROSS JOIN fits f ON f.trimId = t.id WHERE t.brandId = ?`
 const fitsOfCountry = `carBrands b CROSS JOIN carTrims t ON t.brandId = b.id
   CROSS JOIN fits f ON f.trimId = t.id WHERE b.countryId = ?`
 const fitsOfTrims = `json_each(?) car CROSS JOIN fits f
   WHERE f.trimId = car.value ->> 0 AND instr(f.yearKeys, car.value ->> 1) > 0`
+
+export function findSeq(prepare: Statements, id: string): number | undefined {
+  const { pk, sk } = productKey(id)
+  const seq = prepare('SELECT seq FROM applied WHERE pk = ? AND sk = ?').get(pk, sk)?.seq
+  return typeof seq === 'number' ? seq : undefined
+}
 
 /** A product may be given twice: it may list several years of a trim. */
 function createProductSet(

@@ -1,5 +1,4 @@
 /** The filters of a list. */
-import { productKey } from '#functions/table/keys.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import { hasKind } from '../columns/kinds.ts'
 import {
@@ -10,7 +9,6 @@ import {
 } from '../columns/productColumns.ts'
 import { hasCar, type Car, type ProductSets } from '../columns/productSets.ts'
 import { listForSale } from '../columns/shownColumns.ts'
-import type { Statements } from '../store/engine.ts'
 
 type Listed = 'vendorId' | 'governorate' | 'area'
 /** A text can name several shops and places. */
@@ -39,7 +37,7 @@ export function priceFilter({ minPrice = -Infinity, maxPrice = Infinity }: Filte
   return (price: number): boolean => price >= minPrice && price <= maxPrice
 }
 
-/** The filter by vendor, number and price; undefined if the query has neither. */
+/** The filter by vendor, number and price; undefined if the query has none of them. */
 export function productFilter(
   query: Filters,
   { price, otherPrices, cellOf, traits }: ProductColumns,
@@ -58,12 +56,6 @@ export function productFilter(
     (!isPriced ||
       isInRange(price[seq] ?? 0) ||
       listForSale(otherPrices.get(seq), traits[cellOf[seq] ?? 0], { partType }).some(isInRange))
-}
-
-export function findSeq(prepare: Statements, id: string): number | undefined {
-  const { pk, sk } = productKey(id)
-  const seq = prepare('SELECT seq FROM applied WHERE pk = ? AND sk = ?').get(pk, sk)?.seq
-  return typeof seq === 'number' ? seq : undefined
 }
 
 /**

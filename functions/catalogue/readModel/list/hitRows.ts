@@ -6,21 +6,14 @@ import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
 import type { CardSources } from '../cardSources.ts'
 import type { Columns } from '../columns/columns.ts'
 import { hasKind } from '../columns/kinds.ts'
-import { type Traits } from '../columns/productColumns.ts'
-import { type ListedFit, rankByFit } from '../columns/productSets.ts'
+import type { Traits } from '../columns/productColumns.ts'
+import { findSeq, type ListedFit, rankByFit } from '../columns/productSets.ts'
 import type { Statements } from '../store/engine.ts'
 import { type Hit, partLevel } from '../text/findHits.ts'
 import type { WordRows } from '../text/textIndex.ts'
 import { Searches, type TextSearch } from '../text/tiers.ts'
 import { createCounts, type Cell } from './facets.ts'
-import {
-  cellFilters,
-  findSeq,
-  fitRanks,
-  hasPriceRange,
-  productFilter,
-  type Filters,
-} from './filters.ts'
+import { cellFilters, fitRanks, hasPriceRange, productFilter, type Filters } from './filters.ts'
 import type { Order, PageQuery, Row } from './rowOrder.ts'
 
 /** The most important first: each is kept if any product left meets it. */

@@ -1,8 +1,9 @@
 /** Lists without a text: what each is a part of, and its products counted by cell. */
 import { LRUCache } from 'lru-cache'
 import type { Columns } from '../columns/columns.ts'
-import { type ProductColumns } from '../columns/productColumns.ts'
+import type { ProductColumns } from '../columns/productColumns.ts'
 import {
+  findSeq,
   carKey,
   type CarSets,
   type ListedFit,
@@ -13,14 +14,7 @@ import { listForSale } from '../columns/shownColumns.ts'
 import { findIndex } from '../columns/sortedSeqs.ts'
 import type { Statements } from '../store/engine.ts'
 import { createCounts, type Cell } from './facets.ts'
-import {
-  cellFilters,
-  findSeq,
-  hasPriceRange,
-  priceFilter,
-  productFilter,
-  type Filters,
-} from './filters.ts'
+import { cellFilters, hasPriceRange, priceFilter, productFilter, type Filters } from './filters.ts'
 
 /** What a list without a text is a part of, before the facets' filters. */
 export interface Scope {
@@ -73,14 +67,8 @@ export function createPlainLists(
     // All that it depends on; the facets' own filters are applied to the cells.
     const key = JSON.stringify([
       ...[version, fitVersion, changes],
-      ...[
-        query.vendorId,
-        query.sameNumberAs,
-        query.partType,
-        query.minPrice,
-        query.maxPrice,
-        query.excludeId,
-      ],
+      ...[query.vendorId, query.sameNumberAs, query.excludeId],
+      ...[query.partType, query.minPrice, query.maxPrice],
       carKey(query),
     ])
     const list = cache.get(key) ?? count(query)

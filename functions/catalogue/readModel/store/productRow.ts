@@ -6,7 +6,13 @@ import {
   partNumberLooseKey,
   stripArticle,
 } from '#shared/catalogue/fold.ts'
-import { findPart, originsIn, readNames, type ReadNames } from '#functions/search/productNames.ts'
+import {
+  findPart,
+  listPositions,
+  originsIn,
+  readNames,
+  type ReadNames,
+} from '#functions/search/productNames.ts'
 import { limitNames } from '#shared/cars/details.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { memoize } from '#shared/kernel/memoize.ts'
@@ -113,13 +119,13 @@ export function toProductRow(record: ProductRecord): ProductRow | undefined {
   }
 }
 
-function toStoredFit({ trimId, yearIds, brandId: _, ...limits }: FitmentRecord): StoredFit {
-  const lists = Object.values(limitNames).map((name) => [name, limits[name]])
-  const stated = lists.filter(([, list]) => list !== undefined)
+function toStoredFit({ trimId, yearIds, ...fitment }: FitmentRecord): StoredFit {
+  // In one order, so that equal limits are one text.
+  const limits = JSON.stringify(fitment, Object.values(limitNames))
   return {
     trimId,
     yearKeys: ` ${yearIds.map(toYearKey).join(' ')} `,
-    limits: stated.length > 0 ? JSON.stringify(Object.fromEntries(stated)) : '',
+    limits: limits === '{}' ? '' : limits,
   }
 }
 
@@ -198,11 +204,7 @@ function indexedWords(
   for (const key of numberKeys) words.add(key.toLowerCase())
   for (const id of conceptIds) words.add(conceptWord(id))
   for (const id of mainIds) words.add(mainConceptWord(id))
-  for (const one of [
-    ...positions,
-    ...[record.position, record.side].filter((said) => said !== undefined),
-  ])
-    words.add(positionWord(one))
+  for (const one of listPositions(record, positions)) words.add(positionWord(one))
   return [...words].join(' ')
 }
 

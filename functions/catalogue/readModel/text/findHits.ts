@@ -1,7 +1,7 @@
 /** Finds the products of a text by several searches, each of which says something about a product. */
 import type { Fit } from '#shared/products/schema.ts'
 import { fitsByRank, type ProductColumns } from '../columns/productColumns.ts'
-import { type ProductSets } from '../columns/productSets.ts'
+import type { ProductSets } from '../columns/productSets.ts'
 import type { Statements } from '../store/engine.ts'
 import { type Expression, listSeqs, type WordRows } from './textIndex.ts'
 import { firstMentionTier, type HitCars, matchFlag, noMatchTier, type Searches } from './tiers.ts'

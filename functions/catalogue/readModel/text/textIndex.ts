@@ -20,7 +20,7 @@ export const conceptWord = memoize((id) => `²${id.replace(/[^a-z0-9]/g, '')}`)
 /** The part that the product is, not one that it belongs to. */
 export const mainConceptWord = memoize((id) => conceptWord(id).replace('²', '⁴'))
 export const positionWord = (position: string): string => `³${position}`
-/** Of a public question and its answer. */
+/** A word of a public question or of its answer. */
 export const inAnswer: Mark = (word) => `⁷${word}`
 /** A country that some source is from; without one, whether any source states a country. */
 export const originWord = (origin = ''): string => `⁵${origin}`

@@ -170,7 +170,7 @@ function createTierRank({ slots, positions, years, cars }: Understanding): TierR
     (years.length > 0 && !cars && !has(flags, matchFlag.year) ? 0.5 : 0)
 }
 
-/** What is added for products that list no car is more than tiers before a mention differ. */
+/** Listing no car costs more than tiers before a mention differ. */
 const fitCost: Record<Fit, number> = { fits: 0, ask: 0.25, universal: 12, unstated: 24, no: 0 }
 
 /**
