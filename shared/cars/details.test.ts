@@ -104,7 +104,7 @@ function modelFit(listed: Listed[], known: CarDetails, years: string[]): Fit {
   return (['fits', 'ask'] as const).find((answer) => answers.includes(answer)) ?? 'no'
 }
 
-it('reads back every engine that is stored, and leaves out what no car can be', () => {
+it('reads back every stored engine, and leaves out invalid details', () => {
   const engine = fc.record(
     {
       cylinders: fc.constantFrom('V6', 'I4', 'V12'),

@@ -71,7 +71,7 @@ test('two cars that differ only in what is stated of them are two, which a store
   expect(garage().car).toEqual({ ...car('rio', 2015), id: 'rio.2015-2015', name: 'الأولى' })
 })
 
-test('what no car can be is left out of a stored garage', () => {
+test('invalid details are left out of a stored garage', () => {
   const [stored] = parseGarage({
     cars: [{ id: 'x', ...car('rio'), engine: 'fast', market: 'moon', body: 3, drive: 'all' }],
   }).cars
