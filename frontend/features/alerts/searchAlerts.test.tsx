@@ -57,6 +57,15 @@ test('so does an empty one, with its filters', async () => {
   await waitFor(async () => expect(await stored()).toMatchObject([{ condition: 'used' }]))
 })
 
+test('and one without a part for the chosen car', async () => {
+  const carTrimId = market.otherTrimId
+  const query = new URLSearchParams({ search: 'فلتر دهن', carTrimId })
+  renderRoute(`/customer/search?${query}`, customer)
+  await press('خبّرني بالجديد')
+  await press('حفظ')
+  await waitFor(async () => expect(await stored()).toMatchObject([{ carTrimId }]))
+})
+
 test('says when the market does not have the car', async () => {
   search('فلتر دهن النترا 1985')
   await press('خبّرني بالجديد')

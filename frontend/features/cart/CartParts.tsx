@@ -44,7 +44,7 @@ export function LineFit({ line, today }: FitProps) {
   if (!car || !product || product === 'gone') return null
   const fit = fitOfCar(product, car)
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <FitMark fit={fit} />
       {fit === 'ask' && (
         <div className="basis-full py-1">

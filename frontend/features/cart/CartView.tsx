@@ -184,7 +184,6 @@ function CartLineRow({ line, today }: { line: PricedCartLine; today: CartTodaySt
             </Link>
           </h3>
           <LineOrigin line={line} />
-          <LineFit line={line} today={today} />
           <p className="mt-1 flex items-baseline gap-1.5 text-sm text-ink-2">
             <PriceExact amount={line.unitPrice} className="font-medium" />
             <span className="text-ink-3">{t('cart.eachPrice')}</span>
@@ -197,6 +196,7 @@ function CartLineRow({ line, today }: { line: PricedCartLine; today: CartTodaySt
           className="-me-2 -mt-2 text-ink-3 hover:text-stop"
         />
       </div>
+      <LineFit line={line} today={today} />
       <LineDifferences differences={differences} onAccept={() => today.accept(line.key)} />
       {!isDead && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

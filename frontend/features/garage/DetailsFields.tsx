@@ -11,6 +11,7 @@ import { formatEngine, parseEngine } from '#shared/cars/engine.ts'
 import { carsText } from '../../text/ar/cars.ts'
 import { detailName, engineName } from '../../text/carWords.ts'
 import { useText } from '../../text/useText.ts'
+import { cx } from '../../ui/elements.tsx'
 import { Input, Select, toOptions } from '../../ui/forms/Field.tsx'
 
 /** Common in Iraq; any other can be typed. */
@@ -49,7 +50,7 @@ export function DetailsFields({ draft: { draft, isWrong, change }, names }: Prop
   const { t } = useText(carsText)
   const list = useId()
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className={cx('grid gap-3', !names && 'sm:grid-cols-2')}>
       {(names ?? detailNames).map((name) =>
         name === 'engine' ? (
           <div key={name}>

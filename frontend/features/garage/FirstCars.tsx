@@ -11,10 +11,10 @@ import { FitMark } from '../../ui/parts/product.tsx'
 const CARS_SHOWN = 2
 
 /** After years: ' · 2.0، 2.4 · خليجي'. */
-export function LimitWords({ limits }: { limits: CarLimits }) {
+function LimitWords({ limits }: { limits: CarLimits }) {
   const { t } = useText()
   const words = carLimitNames(limits, t)
-  return words && <span> · {words}</span>
+  return words && ` · ${words}`
 }
 
 /** The first cars that a product is for. */
@@ -28,11 +28,14 @@ export function FirstCars(props: { product: Pick<Product, 'compatibilities' | 'i
     <p className="flex flex-wrap items-center gap-1.5">
       {compatibilities.slice(0, CARS_SHOWN).map(({ carTrimId, brand, trim, years, ...limits }) => (
         <Badge key={carTrimId} tone="brand" icon={CarFront} className="min-w-0">
-          <KnownName of={[brand.name, trim.name]} />{' '}
-          {yearRanges(years.map(({ year }) => year)).map(({ from, to }) => (
-            <Years key={from} from={from} to={to} />
-          ))}
-          <LimitWords limits={limits} />
+          {/* One line of text: the badge would make a column of each piece. */}
+          <span>
+            <KnownName of={[brand.name, trim.name]} />{' '}
+            {yearRanges(years.map(({ year }) => year)).map(({ from, to }) => (
+              <Years key={from} from={from} to={to} />
+            ))}
+            <LimitWords limits={limits} />
+          </span>
         </Badge>
       ))}
       {others > 0 && <span className="text-sm">{t('product.card.moreCars', { n: others })}</span>}

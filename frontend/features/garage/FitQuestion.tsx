@@ -76,11 +76,9 @@ function OtherAnswer({ name, car }: { name: DetailName; car: SavedCar }) {
     if (details) restate(car.id, details)
   }
   return (
-    <form onSubmit={save} className="flex max-w-sm flex-wrap items-end gap-2">
-      <div className="min-w-40 flex-1">
-        <DetailsFields draft={draft} names={[name]} />
-      </div>
-      <Button type="submit" variant="brand">
+    <form onSubmit={save} className="flex max-w-xs flex-col gap-2">
+      <DetailsFields draft={draft} names={[name]} />
+      <Button type="submit" variant="brand" className="self-start">
         {t('common.save')}
       </Button>
     </form>

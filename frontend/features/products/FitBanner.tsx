@@ -67,13 +67,13 @@ export function FitBanner({ product, fits = [], ask }: Props) {
           {ask}
         </div>
       )}
-      <EditDetails fit={fit} car={car} />
       {fit === 'no' && (
         <div className="flex flex-col items-start gap-1 ps-8">
           <FirstCars product={product} />
           <PartsThatFit product={product} car={car} />
         </div>
       )}
+      <EditDetails fit={fit} car={car} />
     </div>
   )
 }
@@ -105,7 +105,7 @@ function PartsThatFit({ product, car }: { product: Product; car: GarageCar }) {
     <Button
       variant="link"
       size="sm"
-      className="text-ink underline"
+      className="text-start text-ink underline"
       to={listPath(user?.role)({ ...what, ...carQuery(car) })}
     >
       {t('productPage.kindForCar')}

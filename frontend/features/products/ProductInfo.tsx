@@ -1,7 +1,6 @@
 import { CarFront } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { CarLimits } from '#shared/cars/details.ts'
 import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import type { Fitment, Product, SourceTraits } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
@@ -15,7 +14,6 @@ import { Input } from '../../ui/forms/Field.tsx'
 import { Table, type Column } from '../../ui/layout/Table.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { FitMark } from '../../ui/parts/product.tsx'
-import { LimitWords } from '../garage/FirstCars.tsx'
 import { fitOfCar } from '../garage/fitOfCar.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { useGarage } from '../garage/useGarage.ts'
@@ -163,11 +161,7 @@ function FitmentTable({ product, ask }: Pick<Props, 'product' | 'ask'>) {
     {
       header: t('productPage.year'),
       phone: 'max-md:me-auto',
-      cell: ({ years, limits }) => (
-        <>
-          <Isolate>{years}</Isolate> <LimitWords limits={limits} />
-        </>
-      ),
+      cell: ({ years }) => <Isolate>{years}</Isolate>,
     },
     {
       header: t('productPage.engineType'),
@@ -221,7 +215,6 @@ interface FitmentRow {
   years: string
   engineType: string
   notes: string
-  limits: CarLimits
   /** The visitor's own car. */
   isYours: boolean
   /** Folded; has every year, so that years inside a range are found. */
@@ -247,7 +240,6 @@ export function fitmentRows(
       years: digits(year),
       engineType,
       notes,
-      limits: {},
       isYours: false,
       searchable: fold(
         [carBrand, nameOf(carBrand), carModel, nameOf(carModel), year, engineType, notes].join(' '),
@@ -255,6 +247,9 @@ export function fitmentRows(
     }
   })
   const ofFitments = compatibilities.map((fitment) => {
+    const { engines, ...rest } = fitment
+    const engineType = carLimitNames(engines ? { engines } : {}, t)
+    const notes = carLimitNames(rest, t)
     const years = fitment.years.map(({ year }) => year)
     const names = [fitment.brand.name, fitment.trim.name]
     return {
@@ -262,13 +257,10 @@ export function fitmentRows(
       make: fitment.brand.name,
       model: fitment.trim.name,
       years: yearRanges(years),
-      engineType: '',
-      notes: '',
-      limits: fitment,
+      engineType,
+      notes,
       isYours: car !== null && fitOfCar({ compatibilities: [fitment] }, car) === 'fits',
-      searchable: fold(
-        [...names, ...names.map(nameOf), ...years, carLimitNames(fitment, t)].join(' '),
-      ),
+      searchable: fold([...names, ...names.map(nameOf), ...years, engineType, notes].join(' ')),
     }
   })
   const { yours = [], others = [] } = Object.groupBy(ofFitments, ({ isYours }) =>

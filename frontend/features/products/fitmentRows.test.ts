@@ -3,6 +3,7 @@ import type { Fitment } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { yearRanges } from '#shared/cars/years.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
+import { isolate } from '../../text/format.ts'
 import { arabicText } from '../../text/useText.ts'
 import { partKind } from './FitBanner.tsx'
 import { fitmentRows, filterRows } from './ProductInfo.tsx'
@@ -57,6 +58,13 @@ describe('the compatibility table', () => {
       },
       { make: 'كيا', model: 'سبورتاج', years: '2012-2014، 2018-2018', engineType: '', notes: '' },
     ])
+  })
+
+  test('a limited fitment has its engines beside those of variants, and the rest as notes', () => {
+    const limits = { engines: ['2.4'], markets: ['gulf'], drives: ['all'] } as const
+    const rows = fitmentRows([{ ...fitment('سبورتاج', 2012), ...limits }], [], options)
+    expect(rows).toMatchObject([{ engineType: isolate('2.4'), notes: 'خليجي · دفع رباعي' }])
+    expect(filterRows(rows, 'خليجي')).toHaveLength(1)
   })
 
   test('the filter finds words however written, and a year inside a range [PDP-13]', () => {

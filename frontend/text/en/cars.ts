@@ -84,7 +84,7 @@ export default {
     drive: 'Which wheels drive your car?',
     another: 'Another one',
     kept: 'We keep your answer with your car.',
-    edit: 'Change what your car is',
+    edit: "Edit your car's details",
   },
   loadInitialSelection: 'Failed to load initial selection',
   limits: {

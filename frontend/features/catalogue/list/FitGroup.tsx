@@ -64,10 +64,11 @@ export function FitGroup({ fit, count, children }: GroupProps) {
 }
 
 /** Nothing but the car may narrow the list. */
-type CarProps = Pick<ListView, 'onLeaveCar'> & Partial<Pick<ListView, 'onClearAll'>>
+type CarProps = Pick<ListView, 'onLeaveCar'> &
+  Partial<Pick<ListView, 'onClearAll'>> & { saveSearch?: ReactNode }
 
 /** Nothing that may fit the list's car; the products for other cars are folded below. */
-export function NothingForCar({ onLeaveCar, onClearAll }: CarProps) {
+export function NothingForCar({ onLeaveCar, onClearAll, saveSearch }: CarProps) {
   const { t } = useText(searchText)
   return (
     <EmptyState
@@ -80,6 +81,7 @@ export function NothingForCar({ onLeaveCar, onClearAll }: CarProps) {
             {t('search.allCars')}
           </Button>
           {onClearAll && <Button onClick={onClearAll}>{t('common.clearAll')}</Button>}
+          {saveSearch}
         </div>
       }
     />

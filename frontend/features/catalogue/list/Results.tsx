@@ -111,7 +111,7 @@ function List(props: ListView & { isReady: boolean }) {
     )
   if (items.length === 0)
     return car && facets?.fit?.no ? (
-      <NothingForCar {...{ onLeaveCar, onClearAll }} />
+      <NothingForCar {...{ onLeaveCar, onClearAll }} saveSearch={<TellMe {...props} />} />
     ) : (
       <WaysOut {...props} isNear={false} />
     )
