@@ -46,9 +46,12 @@ export function SearchList() {
 function useReading() {
   const { t, localName, nameOf, years, iqd } = useText(alertsText, searchText)
   const nameCar = (car: NonNullable<SearchAlert['car']>) =>
-    [...car.names.map(nameOf), car.years && years(car.years), carDetailNames(car, t)]
+    [
+      [...car.names.map(nameOf), ...(car.years ? [years(car.years)] : [])].join(' '),
+      carDetailNames(car, t),
+    ]
       .filter(Boolean)
-      .join(' ')
+      .join(' · ')
   return ({ part, car, positions, condition, partType, maxPrice }: SearchAlert) =>
     [
       localName(part),

@@ -11,7 +11,7 @@ import { FitMark } from '../../ui/parts/product.tsx'
 const CARS_SHOWN = 2
 
 /** After years: ' · 2.0، 2.4 · خليجي'. */
-function LimitWords({ limits }: { limits: CarLimits }) {
+export function LimitWords({ limits }: { limits: CarLimits }) {
   const { t } = useText()
   const words = carLimitNames(limits, t)
   return words && ` · ${words}`

@@ -22,7 +22,7 @@ export default {
   quickNotes: 'Quick notes',
   noteCall: 'Call before arriving',
   noteMatch: 'Check that it fits my car first',
-  noteEvening: 'Deliver in the afternoon if possible',
+  noteEvening: 'Afternoon if possible',
   forCar: 'Your car ({car}) is sent with the order so the seller can check the fit.',
   createOrders: { one: 'Create order', other: 'Create orders' },
   sending: 'Sending your orders...',

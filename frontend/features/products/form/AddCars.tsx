@@ -9,12 +9,12 @@ import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { isolate } from '../../../text/format.ts'
-import { carLimitNames } from '../../../text/limitWords.ts'
 import { Bdi, Button, LtrText } from '../../../ui/elements.tsx'
 import { Chip } from '../../../ui/Badge.tsx'
 import { SkeletonRows, usePaused } from '../../../ui/states.tsx'
 import { Input, Textarea } from '../../../ui/forms/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { LimitWords } from '../../garage/FirstCars.tsx'
 import { toFormCars, toFormValues, type CarValue } from './productValues.ts'
 
 /** Milliseconds without a key after which the text is read. */
@@ -128,8 +128,8 @@ export function TypedCars({ onAdd, onUniversal, onTyping }: Props) {
                 >
                   <Bdi>{`${nameOf(one.brand)} ${nameOf(one.trim)}`}</Bdi>{' '}
                   <span className="text-ink-2">
-                    {one.allYears ? t('productForm.carsAllYears') : yearRanges(one.years)}{' '}
-                    {carLimitNames(one, t)}
+                    {one.allYears ? t('productForm.carsAllYears') : yearRanges(one.years)}
+                    <LimitWords limits={one} />
                   </span>
                 </Chip>
               </li>

@@ -3,12 +3,12 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { parseIqd } from '#shared/kernel/numbers.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
-import { carLimitNames } from '../../../../text/limitWords.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Bdi, Isolate, KnownName } from '../../../../ui/elements.tsx'
 import { Input, Select } from '../../../../ui/forms/Field.tsx'
 import { useCategories } from '../../../categories/categoryLinks.tsx'
+import { LimitWords } from '../../../garage/FirstCars.tsx'
 import { useOrigins } from '../../form/RowBlocks.tsx'
 import { conditionCells, partTypeCells, readQuantity, yesNoCells } from '../columns/cells.ts'
 import { textAt } from '../file/importTable.ts'
@@ -222,8 +222,8 @@ export function ReadCars({ texts, text }: CarsProps) {
         <Badge key={carTrimId} tone="brand">
           <span>
             <KnownName of={[brand, trim]} />{' '}
-            <Isolate>{allYears ? t('productImport.allYearsShort') : yearRanges(years)}</Isolate>{' '}
-            {carLimitNames(limits, t)}
+            <Isolate>{allYears ? t('productImport.allYearsShort') : yearRanges(years)}</Isolate>
+            <LimitWords limits={limits} />
           </span>
         </Badge>
       ))}
