@@ -105,10 +105,13 @@ test('an order placed offline is at the shop once, after the connection is back'
   const order = page.getByRole('button', { name: /^اطلب الآن/ })
   await expect(order).toBeEnabled()
   await context.setOffline(true)
-  await order.click()
   const waiting = page.getByRole('region', { name: 'بانتظار النت' })
   const items = waiting.getByRole('listitem')
-  await expect(items.first()).toBeVisible()
+  // Until the session is known, a press says to wait.
+  await expect(async () => {
+    if (!(await items.first().isVisible())) await order.click({ timeout: 1000 })
+    await expect(items.first()).toBeVisible({ timeout: 3000 })
+  }).toPass()
   // Other flows use this account: its cart may have parts of more than one shop.
   const count = await items.count()
   await expectSoundLayout(page)

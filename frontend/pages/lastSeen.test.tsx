@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { ApiError } from '../api/apiError.ts'
 import type { Call, RowId } from '../api/types.ts'
 import { keepOwn } from '../app/background/keepOwn.ts'
 import { CategoryGrid } from '../features/categories/categoryLinks.tsx'
@@ -121,6 +122,13 @@ describe('offline', () => {
     repair()
     setSession(customer.session)
     await waitFor(() => expect(screen.queryByText(asOf)).toBeNull())
+  })
+
+  test('without a connection it ends with one failure', async () => {
+    const offline = () => Promise.reject(new ApiError('network failure', 0, 'NETWORK'))
+    const kept = keepOwn({ id: customer.id, role: 'customer' }, offline)
+    // An unhandled second rejection would fail the run.
+    await expect(kept).rejects.toThrow('network failure')
   })
 
   test('an order is read again only once it has changed', async () => {

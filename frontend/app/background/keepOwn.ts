@@ -5,9 +5,10 @@ import type { Owner } from '../../features/session/useOwner.ts'
 /** The customer's latest orders and addresses, kept for a street without signal although nobody opened them. */
 export async function keepOwn({ id, role }: Owner, call: Call): Promise<void> {
   const read = keepingCall(call, id)
-  const addresses = read('addresses/listAddresses', {})
-  if (role === 'customer') await keepOrders(id, read)
-  await addresses
+  await Promise.all([
+    read('addresses/listAddresses', {}),
+    ...(role === 'customer' ? [keepOrders(id, read)] : []),
+  ])
 }
 
 const maxOrders = 10
