@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isolate } from '../text/format.ts'
 import { press } from '../testing/press.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../testing/testMarket.ts'
@@ -62,6 +63,12 @@ describe('what the search page understood', () => {
     expect(await screen.findByText('صارت سيارتك: هيونداي النترا')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'اجعلها سيارتي' })).toBeNull()
     expect((await screen.findAllByText('يناسب سيارتك')).length).toBeGreaterThan(0)
+  })
+
+  test('of an engine goes with its car into the garage', async () => {
+    open({ search: 'فلتر دهن النترا 2.0' })
+    await press('اجعلها سيارتي')
+    expect(await screen.findByText(`صارت سيارتك: هيونداي النترا ${isolate('2.0')}`)).toBeTruthy()
   })
 
   test('of an order is the chosen one; choosing another takes its words out', async () => {

@@ -1,8 +1,9 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#shared/kernel/limits.ts'
+import { isolate } from '../../text/format.ts'
 import { renderScreen, testSession, testUser } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../../testing/testMarket.ts'
 import { type Session, SessionContext } from '../session/useSession.ts'
@@ -105,10 +106,13 @@ test('a guest’s cars go to the account that signs in, and to no other', () => 
 })
 
 let market: TestMarket
-function show(car: Parameters<typeof UseCarButton>[0]['car']) {
+function show(
+  car: ComponentProps<typeof UseCarButton>['car'],
+  details?: ComponentProps<typeof UseCarButton>['details'],
+) {
   const { unmount } = renderScreen(
     <>
-      <UseCarButton car={car} />
+      <UseCarButton car={car} {...(details && { details })} />
       <CarChip />
     </>,
     market.visitor,
@@ -135,6 +139,22 @@ describe('a car that a search understood', () => {
     expect(button()).toBeNull()
     unmount()
     show({ carTrimId: trimId, carYearIds: yearIds })
+    expect(button()).toBeTruthy()
+  })
+
+  test('keeps the engine that the text names; another engine is another car', async () => {
+    const found = { carTrimId: market.trimId, carYearIds: market.yearIds.slice(0, 1) }
+    let unmount = show(found, { engine: '2.0' })
+    await userEvent.click(button()!)
+    expect(
+      await screen.findByText(`صارت سيارتك: هيونداي النترا ٢٠١٥ · ${isolate('2.0')}`),
+    ).toBeTruthy()
+    expect(button()).toBeNull()
+    unmount()
+    unmount = show(found)
+    expect(button()).toBeNull()
+    unmount()
+    show(found, { engine: '1.6' })
     expect(button()).toBeTruthy()
   })
 

@@ -1,5 +1,6 @@
 import { CarFront } from 'lucide-react'
 import { useRef } from 'react'
+import { readDetails } from '#shared/cars/details.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import type { SearchMeta, Understood } from '#shared/catalogue/schema.ts'
 import { searchText } from '../../../text/ar/search.ts'
@@ -27,6 +28,7 @@ type Props = ChipsProps & Pick<ListView, 'onChange' | 'onClearAll'>
 export function ActiveFilters({ onChange, onClearAll, ...search }: Props) {
   const { t } = useText(searchText)
   const chips = useSearchChips(search)
+  const details = search.meta?.understood?.filter((one) => one.kind === 'details').map(readDetails)
   const group = useRef<HTMLDivElement>(null)
   /** The focus stays with the other chips, which are rendered again with the results. */
   const remove = (without: SearchState) => {
@@ -48,7 +50,7 @@ export function ActiveFilters({ onChange, onClearAll, ...search }: Props) {
             <Chip name={label} {...(car && { icon: CarFront })} onRemove={() => remove(without)}>
               {label}
             </Chip>
-            {car && <UseCarButton car={car} />}
+            {car && <UseCarButton car={car} details={Object.assign({}, ...(details ?? []))} />}
           </li>
         ))}
       </ul>
