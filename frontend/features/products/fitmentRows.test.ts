@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { CarLimits } from '#shared/cars/details.ts'
 import type { Fitment } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { yearRanges } from '#shared/cars/years.ts'
@@ -62,7 +61,7 @@ describe('the compatibility table', () => {
   })
 
   test('a limited fitment has its engines beside those of variants, and the rest as notes', () => {
-    const limits: CarLimits = { engines: ['2.4'], markets: ['gulf'], drives: ['all'] }
+    const limits: Partial<Fitment> = { engines: ['2.4'], markets: ['gulf'], drives: ['all'] }
     const rows = fitmentRows([{ ...fitment('سبورتاج', 2012), ...limits }], [], options)
     expect(rows).toMatchObject([{ engineType: isolate('2.4'), notes: 'خليجي · دفع رباعي' }])
     expect(filterRows(rows, 'خليجي')).toHaveLength(1)
