@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../api/apiError.ts'
 import type { Call, RowId } from '../api/types.ts'
 import { keepOwn } from '../app/background/keepOwn.ts'
 import { CategoryGrid } from '../features/categories/categoryLinks.tsx'
@@ -125,7 +124,7 @@ describe('offline', () => {
   })
 
   test('without a connection it ends with one failure', async () => {
-    const offline = () => Promise.reject(new ApiError('network failure', 0, 'NETWORK'))
+    const offline = () => Promise.reject(new Error('network failure'))
     const kept = keepOwn({ id: customer.id, role: 'customer' }, offline)
     // An unhandled second rejection would fail the run.
     await expect(kept).rejects.toThrow('network failure')
