@@ -14,7 +14,7 @@ beforeAll(async () => {
   market = await openTestMarket()
   customer = await market.customer()
   await customer.call('addresses/createAddress', { body: homeAddress })
-}, 30_000)
+})
 
 const failWith = (status: number, message?: string): Fault => ({
   status,

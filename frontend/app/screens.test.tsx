@@ -271,7 +271,7 @@ test.each(['vendor', 'customer'] as const)(
 )
 
 test('a page has a header and a footer; onboarding has neither [GATE-07]', async () => {
-  const wait = { timeout: 10_000 }
+  const wait = { timeout: 20_000 }
   const follows = Node.DOCUMENT_POSITION_FOLLOWING
   for (const [at, person, name] of [
     ['/vendor/orders', 'vendor', 'الطلبات'],
@@ -292,4 +292,4 @@ test('a page has a header and a footer; onboarding has neither [GATE-07]', async
   await screen.findByRole('button', { name: 'متابعة' }, wait)
   expect(screen.queryAllByRole('navigation')).toEqual([])
   expect(screen.queryByRole('contentinfo')).toBeNull()
-}, 30_000)
+})

@@ -25,7 +25,7 @@ beforeEach(async () => {
     car: { carTrimId: market.otherTrimId, year: 2012 },
   }
   orderId = (await customer.call('orders/createOrder', { body })).data.id
-}, 30_000)
+})
 
 const show = (at: string, person: Person, language: 'ar' | 'en') => {
   localStorage.setItem('qitati.language', language)

@@ -20,7 +20,7 @@ class Thread {
 }
 
 const file = new File(['a,b\n1,2'], 'parts.csv')
-const opened = () => vi.waitUntil(() => Thread.last, 10_000)
+const opened = () => vi.waitUntil(() => Thread.last, 20_000)
 
 beforeEach(() => {
   Thread.last = undefined

@@ -226,7 +226,7 @@ describe('suggestions', () => {
     await put({ nameAr: 'فلتر دهن', partNumber: '26300-2Y500' })
     app.advance(31_000)
     const both = ['number 26300-35503 2', 'number 26300-2Y500 1']
-    await vi.waitFor(async () => expect(await shown('26300')).toEqual(both), 10_000)
+    await vi.waitFor(async () => expect(await shown('26300')).toEqual(both), 20_000)
     expect(await shown('26')).toEqual([])
     expect(await shown('35503')).toEqual([])
   })
@@ -291,9 +291,9 @@ describe('suggestions', () => {
       await setImmediate()
     }
     app.advance(1500)
-    await vi.waitFor(async () => expect(await shown('رد')).toEqual(['part رديتر 2']), 10_000)
+    await vi.waitFor(async () => expect(await shown('رد')).toEqual(['part رديتر 2']), 20_000)
     await changeRow(app.services.table, product, { isActive: false }, app.now())
     app.advance(31_000)
-    await vi.waitFor(async () => expect(await shown('رد')).toEqual(['part رديتر 1']), 10_000)
+    await vi.waitFor(async () => expect(await shown('رد')).toEqual(['part رديتر 1']), 20_000)
   })
 })

@@ -39,7 +39,7 @@ const whenWritten = (check: () => unknown) =>
   vi.waitFor(async () => {
     await writeAll()
     await check()
-  }, 10_000)
+  }, 20_000)
 const rows = (of = day) => app.services.table.queryAll({ pk: missesPartition(of) })
 const kinds = ['found', 'relaxed', 'absent', 'empty', 'opened', 'carted', 'ordered']
 /** What is counted, by text or reading, as `found=2 opened=1`. */
@@ -236,7 +236,7 @@ it('while writes are throttled searches go on for a minute, with one warning', a
   engine.throttle('UpdateItem')
   for (const text of ['زرافة', 'سفينة', 'قارب'])
     expect(await searchFor(text)).toMatchObject({ status: 200, data: [] })
-  await vi.waitFor(() => expect(warnings()).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(warnings()).toHaveLength(1), 20_000)
   expect(app.logLines.join()).not.toContain('زراف')
   engine.throttle()
   app.advance(61_000)

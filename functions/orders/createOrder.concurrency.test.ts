@@ -56,7 +56,7 @@ async function rush() {
     return kinds.toSorted()
   }
   const expected = ['lowStock', ...Array<string>(10).fill('orderPlaced')]
-  await vi.waitFor(async () => expect(await told()).toEqual(expected), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await told()).toEqual(expected), { timeout: 20_000 })
 }
 
 async function sameRequestFiveTimes(quantity: number) {

@@ -130,4 +130,4 @@ it('the largest order takes every last move, and returns as long as the row has 
   expect((await adjust('returned')).error.issues?.[0]?.code).toBe('TOO_MANY_ADJUSTMENTS')
   await app.services.table.put({ ...row, history: row.history.slice(0, -2) })
   await ends({ 'returned until the row is full': () => adjust('returned') })
-}, 90_000)
+})

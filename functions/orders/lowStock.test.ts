@@ -72,7 +72,7 @@ it('costs a read when few are left, and a transaction when it is told', async ()
     app.costs.length = 0
     await buy(id, 1)
     const costs = () => app.costs.map(({ action }) => action).slice(2)
-    await vi.waitFor(() => expect(costs()).toEqual(actions), 10_000)
+    await vi.waitFor(() => expect(costs()).toEqual(actions), 20_000)
   }
   await expectCosts(many, [])
   await expectCosts(few, ['BatchGetItem'])

@@ -84,4 +84,4 @@ test('a build is reproducible, and has its own variables and none of the shell',
   // Vitest's global setup built it, in a process without such variables.
   expect(files).toEqual(hashFiles(siteFolder))
   rmSync(parent, { recursive: true })
-}, 120_000)
+})

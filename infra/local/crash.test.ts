@@ -109,5 +109,5 @@ describe('power cuts', () => {
       pendingOrders: acknowledged.size,
       totalRevenue: acknowledged.size * 150_000,
     })
-  }, 120_000)
+  })
 })

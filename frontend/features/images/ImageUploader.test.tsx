@@ -135,7 +135,7 @@ describe('the image uploader', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     show()
     fireEvent.change(chooser(), { target: { files: [new File(['x'], '1.jpg')] } })
-    const post = await vi.waitUntil(() => bucket.posts[0], 10_000)
+    const post = await vi.waitUntil(() => bucket.posts[0], 20_000)
     await act(() => vi.advanceTimersByTimeAsync(28_000))
     expect(screen.getByRole('progressbar', { name: 'رفع 1.jpg' })).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(2000))

@@ -116,7 +116,7 @@ describe("the vendor's products", () => {
     show(inEnglish(<OwnProducts />))
     expect(await screen.findByText('Showing 100 of 101 products')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy()
-  }, 20_000)
+  })
 
   test('search and category narrow the list [VPROD-02] [VPROD-03]', async () => {
     const categoryId = 'cat-body'

@@ -228,7 +228,7 @@ describe('many products at once', () => {
       query: { status: 'paused' },
     })
     expect(pagination.total).toBe(103)
-  }, 20_000)
+  })
 })
 
 test('filters and order are in the address, and clear together', async () => {
