@@ -11,18 +11,22 @@ export class ApiError extends Error {
   /** Absent if the response came from something in front of the API. */
   readonly code: ErrorCode | ClientErrorCode | undefined
   readonly issues: readonly Issue[]
+  /** How long the server asks to wait, in ms. */
+  readonly retryAfterMs: number
 
   constructor(
     message: string,
     status: number,
     code?: ErrorCode | ClientErrorCode,
     issues: readonly Issue[] = [],
+    retryAfterMs = 0,
   ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.issues = issues
+    this.retryAfterMs = retryAfterMs
   }
 }
 

@@ -50,7 +50,8 @@ export function createCall(settings: CallSettings): Call {
     if (!response.ok) {
       const { message, code, issues } = (body ?? {}) as Partial<ErrorBody>
       const { status } = response
-      throw new ApiError(message || `HTTP error! status: ${status}`, status, code, issues)
+      const waitMs = response.headers.has('retry-after') ? retryMs(response) : 0
+      throw new ApiError(message || `HTTP error! status: ${status}`, status, code, issues, waitMs)
     }
     if (response.status === 204) return { data: null } as CallResponse<I>
     if (import.meta.env.DEV) (await import('./parseResponse.ts')).parseResponse(rowId, body)

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from './apiError.ts'
 import { groupRows, sendInGroups } from './sendInGroups.ts'
 
@@ -50,6 +50,30 @@ test('a group is sent again after a lost connection, and while the server is bus
   const busy = new ApiError('Service busy', 503, 'BUSY')
   const { sent, results, ended } = await run({ a: [lost], b: [busy, lost] })
   expect({ sent, results, ended }).toEqual({ sent: 'aabbbcd', results: allDone, ended: undefined })
+})
+
+test('a group waits as long as the server asks', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const busy = new ApiError('Service busy', 503, 'BUSY', [], 2000)
+  const sent: string[] = []
+  const failures = [busy]
+  const sending = run(
+    {},
+    {
+      groups: ['a'],
+      send: async (group) => {
+        sent.push(group)
+        const failure = failures.shift()
+        if (failure) throw failure
+        return 'done'
+      },
+    },
+  )
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(sent).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(200)
+  expect((await sending).results).toBe('done')
 })
 
 test('a group that fails each time ends the sending', async () => {

@@ -31,6 +31,8 @@ interface Options<G, R> {
 
 /** With the pauses between them, about half a minute. */
 const maxTries = 7
+/** A proxy may ask for hours. */
+const longestMs = 30_000
 
 /**
  * Sends the groups that are not done, two at a time. After a transient failure a group is sent again, so
@@ -48,7 +50,9 @@ export async function sendInGroups<G, R>(options: Options<G, R>): Promise<void> 
       minTimeout: 0,
       shouldRetry: async ({ error, attemptNumber }) => {
         if (!isTransient(error)) return false
-        await pause(pauseMs * 2 ** (attemptNumber - 1))
+        await pause(
+          Math.max(pauseMs * 2 ** (attemptNumber - 1), Math.min(error.retryAfterMs, longestMs)),
+        )
         return !isOver()
       },
     }).catch((error: Error) => {
@@ -60,6 +64,6 @@ export async function sendInGroups<G, R>(options: Options<G, R>): Promise<void> 
   if (failure) throw failure
 }
 
-const isTransient = (error: unknown) =>
+const isTransient = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.code === 'NETWORK' || error.status === 429 || error.status >= 500)

@@ -3,6 +3,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { DynamoDBDocumentClient, type TranslateConfig } from '@aws-sdk/lib-dynamodb'
 import { readCredentials } from './credentials.ts'
 import { readNumber } from './numbers.ts'
+import { processBudget, retryStrategy } from './retryBudget.ts'
 
 /** Two clients over the same connections. */
 export type DocumentClients = ReturnType<typeof openDocumentClients>
@@ -26,7 +27,7 @@ const translation: TranslateConfig = {
 const unused = ['loggerMiddleware', 'getUserAgentMiddleware', 'recursionDetectionMiddleware']
 
 /** What `settings` do not say comes from the environment, as in every Lambda. */
-export function openDocumentClients(settings: DynamoDBClientConfig = {}) {
+export function openDocumentClients(settings: DynamoDBClientConfig = {}, budget = processBudget) {
   const { AWS_REGION: region, AWS_ENDPOINT_URL_DYNAMODB, AWS_ENDPOINT_URL } = process.env
   if (!region && !settings.region) throw new Error('AWS_REGION is not set')
   const open = (own: DynamoDBClientConfig) => {
@@ -41,16 +42,15 @@ export function openDocumentClients(settings: DynamoDBClientConfig = {}) {
       useDualstackEndpoint: false,
       useFipsEndpoint: false,
       defaultsMode: 'standard',
-      retryMode: 'standard',
       ...own,
       ...settings,
     })
     for (const name of unused) client.middlewareStack.remove(name)
     return client
   }
-  const single = open({ maxAttempts: 2, requestHandler })
+  const single = open({ retryStrategy: retryStrategy(budget, 1), requestHandler })
   const { requestHandler: shared } = single.config
-  const transactions = open({ maxAttempts: 1, requestHandler: shared })
+  const transactions = open({ retryStrategy: retryStrategy(budget, 0), requestHandler: shared })
   return {
     /** For everything but transactions: a request that fails or hangs is sent a second time. */
     single: DynamoDBDocumentClient.from(single, translation),

@@ -11,6 +11,7 @@ import {
   type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
 import pRetry from 'p-retry'
+import { maxThrottled, processBudget } from './retryBudget.ts'
 import { openDocumentClients, type DocumentClients } from './documentClient.ts'
 import {
   conditionParameters,
@@ -57,6 +58,12 @@ export function createDynamoTable({
     }) as typeof client.send
   const send = sendBy(clients.single)
   const sendOnce = sendBy(clients.transactions)
+  /** For jobs, which nobody waits for: patient for minutes with a throttled table. */
+  const sendPatiently = (command: ScanCommand) =>
+    pRetry(() => send(command), {
+      ...scanRetries,
+      shouldRetry: ({ error }) => error instanceof TableBusy,
+    })
   const returning = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
 
   async function* pages(read: (from: Position | undefined) => Promise<QueryCommandOutput>) {
@@ -79,17 +86,22 @@ export function createDynamoTable({
       const items: Item[] = []
       const shared = { ConsistentRead: consistent, ...(project && toProjection(project)) }
       let unprocessed: TableBusy | undefined
+      let stuck = 0
       for (let start = 0; start < unique.length; start += 100) {
         let remaining: Record<string, unknown>[] = unique.slice(start, start + 100)
         const read = async () => {
+          const asked = remaining.length
           const RequestItems = { [TableName]: { Keys: remaining, ...shared } }
           const response = await send(new BatchGetCommand({ RequestItems }))
           items.push(...((response.Responses?.[TableName] ?? []) as Item[]))
           remaining = response.UnprocessedKeys?.[TableName]?.Keys ?? []
+          stuck = remaining.length < asked ? 0 : stuck + 1
           if (remaining.length > 0)
             throw (unprocessed ??= new TableBusy(new Error('unprocessed keys remain')))
         }
-        const shouldRetry = ({ error }: { error: Error }) => error === unprocessed
+        // Keys that one response had no room for come with the next; without any, the table is throttled.
+        const shouldRetry = ({ error }: { error: Error }) =>
+          error === unprocessed && (stuck === 0 || (stuck <= maxThrottled && processBudget.spend()))
         await pRetry(read, { ...batchRetries, shouldRetry })
       }
       return items
@@ -113,7 +125,7 @@ export function createDynamoTable({
 
     async *scanAll() {
       for await (const page of pages((ExclusiveStartKey) =>
-        send(new ScanCommand({ TableName, ExclusiveStartKey })),
+        sendPatiently(new ScanCommand({ TableName, ExclusiveStartKey })),
       ))
         yield* page
     },
@@ -149,6 +161,15 @@ export function createDynamoTable({
 }
 
 type Position = Record<string, unknown>
+
+/** Five minutes: a throttled page must not end a migration. */
+const scanRetries = {
+  retries: 100,
+  minTimeout: 200,
+  maxTimeout: 10_000,
+  maxRetryTime: 300_000,
+  randomize: true,
+}
 
 /** For keys that a batch read left unprocessed. */
 const batchRetries = { retries: 7, minTimeout: 25, maxTimeout: 800, randomize: true }

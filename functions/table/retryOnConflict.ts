@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { maxThrottled, processBudget } from './retryBudget.ts'
 import { TableBusy, TransactionRejected, type Table, type Write } from './table.ts'
 
 /** Full jitter, so that requests that failed together do not fail in step again. */
@@ -10,22 +11,26 @@ const maxMs = 10_000
 
 /**
  * Runs a function that reads, rejects with a reason, and writes on the condition that what it read has not
- * changed. After a failed condition, a conflict or throttling it runs again from a fresh read, up to 30 times
- * within 10 seconds, then TableBusy. Not by p-retry: the time is that of all tries, and the last error is
- * ours. Tests replace `pause` and `now` (ms).
+ * changed. After a failed condition or a conflict it runs again from a fresh read, up to 30 times within
+ * 10 seconds, after throttling at most twice and within the process's budget, then TableBusy. Not by p-retry:
+ * the time is that of all tries, and the last error is ours. Tests replace `pause`, `now` (ms) and `budget`.
  */
 export async function retryOnConflict<T>(
   run: () => Promise<T>,
   pause: (tries: number) => Promise<unknown> = fullJitter,
   now: () => number = () => performance.now(),
+  budget = processBudget,
 ): Promise<T> {
   const started = now()
+  let throttled = 0
   for (let tries = 1; ; tries++) {
     try {
       return await run()
     } catch (error) {
       if (!(error instanceof TransactionRejected && error.mayPass)) throw error
       if (tries >= maxTries) throw new TableBusy(error)
+      if (error.isThrottled && (++throttled > maxThrottled || !budget.spend()))
+        throw new TableBusy(error)
       await pause(tries)
       if (now() - started >= maxMs) throw new TableBusy(error)
     }

@@ -3,7 +3,6 @@ import { raiseConflicts, type Conflicts } from '#functions/testing/raiseConflict
 import { allRows, orderBody, putProduct, readStock } from '#functions/testing/orderFixtures.ts'
 import { type TestResponse } from '#functions/testing/testApp.ts'
 import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
-import { TableBusy } from './table.ts'
 
 useApp('vendor', 'customer')
 let engine: Conflicts
@@ -45,9 +44,13 @@ it.each<[string, () => Promise<TestResponse<unknown>>]>([
   expect((await call()).status).toBeLessThan(300)
 })
 
-it('throws TableBusy to scans', async () => {
+it('scans, for which nobody waits, go on once they are no longer throttled', async () => {
+  const rows = await allRows(app)
   engine.throttle('Scan')
-  await expect(allRows(app)).rejects.toThrow(TableBusy)
+  const reading = allRows(app)
+  await expect.poll(() => engine.throttledRequests()).toBeGreaterThan(2)
+  engine.throttle()
+  expect(await reading).toEqual(rows)
 })
 
 it('moves an order once its write is no longer throttled', async () => {
@@ -76,4 +79,20 @@ it('returns a moved order even when its vendor cannot be read', async () => {
   const response = await cancel()
   expect(response.data).toMatchObject({ status: 'CANCELLED', vendor: { id: vendor, phone: '' } })
   expect(app.logLines.filter((line) => line.includes('vendor of a moved order'))).toHaveLength(1)
+})
+
+// The last ones: they use up what this process may retry.
+it('one order in a throttled table sends at most 4 transactions', async () => {
+  engine.throttle('TransactWriteItems')
+  expect((await place()).error.code).toBe('BUSY')
+  expect(engine.throttledRequests()).toBeLessThanOrEqual(4)
+})
+
+it('200 orders in a throttled table are hardly repeated, and the next one after it succeeds', async () => {
+  engine.throttle('TransactWriteItems')
+  const responses = await Promise.all(Array.from({ length: 200 }, () => place()))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(engine.throttledRequests()).toBeLessThanOrEqual(1.2 * 200 + 20)
+  engine.throttle()
+  expect((await place()).status).toBe(201)
 })
