@@ -12,18 +12,22 @@ import { productPageText } from '../text/ar/productPage.ts'
 import { useText } from '../text/useText.ts'
 import { EmptyState, ErrorPanel, useIsReady } from '../ui/states.tsx'
 
-/** What other shops, or this one, sell under one of its numbers, the cheapest first. */
+/** What other shops, or this one, sell under one of its numbers, the cheapest first; a list that is cut counts none. */
 function SameNumber({ product }: { product: Product }) {
   const { t } = useText(productPageText)
   const { user } = useSession()
-  const { id, partNumber, oemNumbers = [] } = product
+  const { id, vendorId, partNumber, oemNumbers = [] } = product
   const number = partNumber ?? oemNumbers[0]
   if (number === undefined) return null
+  const countOthers = (found: readonly Pick<Product, 'vendorId'>[]) =>
+    found.length < limits.sameNumberProducts
+      ? new Set([vendorId, ...found.map((one) => one.vendorId)]).size - 1
+      : 0
   return (
     <ProductSection
-      title={t('productPage.sameNumber')}
+      title={(found) => t('productPage.sameNumberAt', { n: countOthers(found) })}
       allHref={listPath(user?.role)({ search: number })}
-      query={{ sameNumberAs: id, sortBy: 'price_asc', limit: limits.sameVendorProducts }}
+      query={{ sameNumberAs: id, sortBy: 'price_asc', limit: limits.sameNumberProducts }}
     />
   )
 }

@@ -47,6 +47,8 @@ export const catalogueQuery = z.object({
   excludeId: queryId,
   /** Only what has a part number of this product, its own or one that it replaces; without the product itself. */
   sameNumberAs: queryId,
+  /** One card for all products with the same number (rules.md, Lists). */
+  groupBy: optionalQuery(z.literal('number')),
   /** At most so many products of one vendor: the list then has one page, shorter if need be. */
   perVendor: optionalQuery(z.coerce.number().int().min(1).max(10)),
   /** Takes the text as it is: nothing understood, corrected or dropped. */

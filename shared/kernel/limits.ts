@@ -10,6 +10,7 @@ export const limits = {
   dashboardProducts: 5,
   dashboardOrders: 5,
   sameVendorProducts: 4,
+  sameNumberProducts: 12,
   orderPreviewItems: 3,
   groupPreviewProducts: 12,
   imagesPerProduct: 10,

@@ -133,6 +133,8 @@ export const productCard = z.object({
   fitmentCount: z.number().int(),
   /** Present when the request named a car. */
   fit: fit.optional(),
+  /** Of a list that groups by number: how many vendors sell it, if the card is of several products. */
+  shops: z.number().int().optional(),
 })
 export type ProductCard = z.infer<typeof productCard>
 

@@ -25,6 +25,15 @@ export const productText = namespace('product', {
       other: 'و{n} سيارة أخرى',
     },
     anyCar: 'لم تُذكر السيارات',
+    /** Of a card that is for several products with one number. */
+    shops: {
+      zero: '',
+      one: 'وغيرها عند نفس المحل',
+      two: 'من محلين',
+      few: 'من {n} محلات',
+      many: 'من {n} محلاً',
+      other: 'من {n} محل',
+    },
     featured: 'مميزة',
   },
   origin: 'المنشأ',

@@ -84,6 +84,13 @@ export const productPageText = namespace('productPage', {
   cannotOrderYet: 'لم يفتح هذا المحل للبيع بعد، فلا تُطلب القطعة الآن.',
   shareCopied: 'نسخنا رابط القطعة',
   partNumberCopied: 'نسخنا رقم القطعة',
-  sameNumber: 'قطع بنفس الرقم',
+  sameNumberAt: {
+    zero: 'قطع بنفس الرقم',
+    one: 'نفس الرقم عند محل آخر',
+    two: 'نفس الرقم عند محلين',
+    few: 'نفس الرقم عند {n} محلات',
+    many: 'نفس الرقم عند {n} محلاً',
+    other: 'نفس الرقم عند {n} محل',
+  },
   moreFromVendor: 'قطع أخرى من هذا المحل',
 })

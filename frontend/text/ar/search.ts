@@ -93,6 +93,7 @@ export const searchText = namespace('search', {
   otherFilters: 'أخرى',
   featuredOnly: 'المميزة فقط',
   inStockOnly: 'المتوفرة فقط',
+  groupBy: 'بطاقة واحدة لكل رقم قطعة',
   findVendor: 'ابحث عن محل',
   allVendors: 'كل المحلات',
   priceInvalid: 'اكتب رقماً صحيحاً',

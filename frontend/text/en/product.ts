@@ -19,6 +19,7 @@ export default {
     addNamed: 'Add {name} to cart',
     moreCars: { zero: '', other: 'and {n} more' },
     anyCar: 'Fitment not specified',
+    shops: { zero: '', one: 'and more at this shop', other: 'from {n} shops' },
     featured: 'Featured',
   },
   origin: 'Origin',

@@ -66,6 +66,10 @@ export default {
   cannotOrderYet: "This shop isn't open for orders yet, so the part can't be ordered now.",
   shareCopied: 'Link copied',
   partNumberCopied: 'Part number copied',
-  sameNumber: 'More with this part number',
+  sameNumberAt: {
+    zero: 'More with this part number',
+    one: 'The same number at another shop',
+    other: 'The same number at {n} shops',
+  },
   moreFromVendor: 'More from this seller',
 } satisfies Translation<typeof productPageText.productPage>

@@ -82,6 +82,7 @@ export default {
   otherFilters: 'Other',
   featuredOnly: 'Featured only',
   inStockOnly: 'In stock only',
+  groupBy: 'One card per part number',
   findVendor: 'Find a seller',
   allVendors: 'All sellers',
   priceInvalid: 'Enter a number',

@@ -23,6 +23,7 @@ interface CardOptions {
   fitments?: Fitments | undefined
   /** A card shows the source that these choose. */
   sources?: CardSources | undefined
+  countShops?: ((seq: number) => number | undefined) | undefined
 }
 
 /** The fit of a product, from that for a car that it does not list. */
@@ -84,13 +85,13 @@ export function createCards(prepare: Statements) {
       })
     },
     /** The cards of these rows, in this order. */
-    of(seqs: readonly number[], { findFit, fitments, sources }: CardOptions = {}): ProductCard[] {
+    of(seqs: readonly number[], { fitments, ...options }: CardOptions = {}): ProductCard[] {
       const names = currentNames()
       const seqList = JSON.stringify(seqs)
       const fits: unknown[] = fitments ? prepare(findFits).all(seqList) : []
       const namedFits = fitments && chooseNamed(fits as Fitting[], fitments)
       const rows: unknown[] = find.all(seqList)
-      return (rows as CardRow[]).map((row) => toCard(row, names, { findFit, namedFits, sources }))
+      return (rows as CardRow[]).map((row) => toCard(row, names, { ...options, namedFits }))
     },
   }
 }
@@ -124,6 +125,7 @@ function toCard(
     findFit,
     namedFits,
     sources: wanted = {},
+    countShops,
   }: Omit<CardOptions, 'fitments'> & { namedFits?: Map<number, Fitting> | undefined },
 ): ProductCard {
   const [
@@ -188,6 +190,7 @@ function toCard(
     carYearTo: car.carYearTo,
     fitmentCount,
     fit: findFit?.(seq, fitForOtherCars),
+    shops: countShops?.(seq),
     ...(sources && chooseSource(sources, wanted)),
   }
 }

@@ -91,6 +91,11 @@ export function ProductCard(props: Props) {
           </h3>
           <OriginLine product={product} query={query} />
           <VendorLine product={product} />
+          {product.shops !== undefined && (
+            <p className="text-xs font-semibold text-brand-strong">
+              {t('product.card.shops', { n: product.shops })}
+            </p>
+          )}
         </div>
         <div
           className={cx(

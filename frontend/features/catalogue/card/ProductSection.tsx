@@ -1,8 +1,9 @@
+import { limits } from '#shared/kernel/limits.ts'
 import type { Input } from '../../../api/types.ts'
 import { useEndpoint, useEndpointPages } from '../../../api/useEndpoint.ts'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { useGarage } from '../../garage/useGarage.ts'
-import { toCarQuery, toPossibleQuery } from '../list/productList.ts'
+import { toCarQuery, toPossibleQuery, type CardProduct } from '../list/productList.ts'
 import { ProductGrid, ProductGridSkeleton } from './ProductCard.tsx'
 import { ListResults } from '../../../api/Loaded.tsx'
 import { searchText } from '../../../text/ar/search.ts'
@@ -12,23 +13,24 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { toCarIds } from '../../garage/garageCar.ts'
 
 interface SectionProps {
-  title: string
+  title: string | ((products: readonly CardProduct[]) => string)
   allHref: string
   query: NonNullable<Input<'catalogue/listProducts'>['query']> & { limit: number }
 }
 
 /** The first products of a list; with a car those that may fit it. Hidden without any. */
-export function ProductSection({ title, allHref, query }: SectionProps) {
+export function ProductSection({ allHref, query, ...section }: SectionProps) {
   const { car } = useGarage()
   const input = { query: { ...query, ...toPossibleQuery(car) } }
   const { data, error } = useEndpoint('catalogue/listProducts', input)
   if (data?.length === 0 || (error && !data)) return null
+  const title = typeof section.title === 'string' ? section.title : section.title(data ?? [])
   return (
     <Section title={title} allHref={allHref}>
       {data ? (
         <ProductGrid products={data} label={title} />
       ) : (
-        <ProductGridSkeleton count={query.limit} />
+        <ProductGridSkeleton count={Math.min(query.limit, limits.sameVendorProducts)} />
       )}
     </Section>
   )

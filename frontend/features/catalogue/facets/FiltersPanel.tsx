@@ -119,6 +119,13 @@ export function FiltersPanel(props: Props) {
       <Disclosure title={t('search.otherFilters')} defaultOpen>
         {checkbox('isFeatured', t('search.featuredOnly'))}
         {checkbox('inStock', t('search.inStockOnly'))}
+        <Checkbox
+          label={t('search.groupBy')}
+          checked={state.groupBy !== undefined}
+          onChange={({ target }) =>
+            onChange(withSearch(state, { groupBy: target.checked ? 'number' : undefined }))
+          }
+        />
       </Disclosure>
       <Button wide className="mt-4" onClick={onClearAll}>
         {t('common.clearAll')}

@@ -37,6 +37,7 @@ const full: SearchState = {
   inStock: true,
   condition: 'used',
   partType: 'oem',
+  groupBy: 'number',
   fit: 'universal',
   allCars: true,
   carCountryId: 'korea',
@@ -59,6 +60,7 @@ describe('the search in the address bar', () => {
       maxPrice: '150000',
       featured: 'true',
       partType: 'oem',
+      group: 'number',
       fit: 'universal',
       cars: 'all',
       carCountryId: 'korea',
@@ -85,7 +87,7 @@ describe('the search in the address bar', () => {
   test('values that fit no filter are dropped without an error', () => {
     expect(
       read(
-        'governorate=cairo&minPrice=abc&maxPrice=-5&featured=yes&sort=best&view=cube&category=<b>&carYearIds=,,&partType=fake&fit=no&cars=one',
+        'governorate=cairo&minPrice=abc&maxPrice=-5&featured=yes&sort=best&view=cube&category=<b>&carYearIds=,,&partType=fake&group=price&fit=no&cars=one',
       ),
     ).toEqual(emptySearch)
   })

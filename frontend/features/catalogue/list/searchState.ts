@@ -27,6 +27,8 @@ export interface SearchState extends CarIds {
   inStock?: boolean
   condition?: Condition
   partType?: PartType
+  /** One card for equal parts. */
+  groupBy?: 'number'
   /** Narrows what may fit the car. Without a car it has no effect. */
   fit?: PossibleFit
   /** The visitor's active car is left out. */
@@ -71,6 +73,7 @@ export function parseSearch(query: URLSearchParams): SearchState {
     inStock: query.get('inStock') === 'true' || undefined,
     condition: conditions.find((one) => one === query.get('condition')),
     partType: partTypes.find((one) => one === query.get('partType')),
+    groupBy: query.get('group') === 'number' ? 'number' : undefined,
     fit: possibleFits.find((one) => one === query.get('fit')),
     allCars: query.get('cars') === 'all' || undefined,
     carCountryId: id('carCountryId'),
@@ -85,12 +88,14 @@ export function parseSearch(query: URLSearchParams): SearchState {
 
 /** The query string of a state: only what differs from an empty search. */
 export function formatSearch(state: SearchState): Record<string, string> {
-  const { categoryId, vendorId, isFeatured, allCars, sortBy, carYearIds, view, ...same } = state
+  const { categoryId, vendorId, isFeatured, allCars, sortBy, carYearIds, view, ...rest } = state
+  const { groupBy, ...same } = rest
   const parameters = {
     ...same,
     category: categoryId,
     vendor: vendorId,
     featured: isFeatured,
+    group: groupBy,
     cars: allCars && 'all',
     carYearIds: carYearIds.join(',') || undefined,
     sort: sortBy,
@@ -101,7 +106,7 @@ export function formatSearch(state: SearchState): Record<string, string> {
 }
 
 const addressFilters = (
-  'category vendor governorate area minPrice maxPrice featured inStock condition partType fit ' +
+  'category vendor governorate area minPrice maxPrice featured inStock condition partType group fit ' +
   'cars carCountryId carBrandId carTrimId carYearIds carEngine carMarket carBody carDrive sort view'
 ).split(' ')
 
@@ -160,6 +165,7 @@ const filterNames = [
   'inStock',
   'condition',
   'partType',
+  'groupBy',
   'fit',
 ] as const
 export type FilterName = (typeof filterNames)[number]

@@ -5,6 +5,7 @@
  * Code that writes a product touches its `seq`. Touched products are read again before the next list, so a
  * transaction that is rolled back costs a read and leaves no trace. A snapshot has the arrays as they are.
  */
+import { hash } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import {
   createCells,
@@ -23,7 +24,11 @@ export type Columns = ReturnType<typeof createColumns>
 
 const rowsPerRead = 10_000
 
-const selectProducts = `SELECT p.seq, p.createdAt, p.price, c.sold, p.categoryId, p.condition, p.isFeatured,
+/** An original part is known by its own number, another by the first that it replaces. */
+const replacedNumber = '(SELECT min(numberKey) FROM otherNumbers o WHERE o.seq = p.seq)'
+const knownNumber = `CASE p.partType WHEN 'oem' THEN coalesce(p.numberKey, ${replacedNumber})
+  ELSE coalesce(${replacedNumber}, p.numberKey) END`
+const selectProducts = `SELECT p.seq, p.createdAt, p.price, c.sold, ${knownNumber}, p.categoryId, p.condition, p.isFeatured,
     p.stock > 0, v.governorate, v.area, p.otherFit, p.partType, p.otherKinds
   FROM products p JOIN cards c ON c.seq = p.seq LEFT JOIN vendors v ON v.id = p.vendorId WHERE p.seq`
 const selectPrices = 'SELECT seq, price, kind FROM otherPrices WHERE seq'
@@ -31,7 +36,7 @@ const inRange = 'BETWEEN ? AND ?'
 const inList = 'IN (SELECT value FROM json_each(?))'
 
 type ProductValues = [
-  ...[seq: number, createdAt: number, price: number, sold: number],
+  ...[seq: number, createdAt: number, price: number, sold: number, number: string | null],
   ...TraitValues,
 ]
 
@@ -115,6 +120,7 @@ function createArrays(prepare: Statements) {
   let createdAt = new Float64Array(1024)
   let price = new Float64Array(1024)
   let sold = new Uint32Array(1024)
+  let numbers = new Float64Array(1024)
   let counts = new Uint32Array(64)
   let version = 0
   const otherPrices = new Map<number, OtherPrice[]>()
@@ -130,6 +136,7 @@ function createArrays(prepare: Statements) {
     cell: cellOf[seq] ?? 0,
     createdAt: createdAt[seq] ?? 0,
     price: price[seq] ?? 0,
+    number: numbers[seq] ?? 0,
     otherPrices: String(otherPrices.get(seq)),
   })
 
@@ -147,17 +154,19 @@ function createArrays(prepare: Statements) {
       setCell(seq, 0)
       otherPrices.delete(seq)
     },
-    put([seq, time, offer, pieces, ...traits]: ProductValues) {
+    put([seq, time, offer, pieces, number, ...traits]: ProductValues) {
       if (seq >= cellOf.length) {
         cellOf = grown(cellOf, seq)
         createdAt = grown(createdAt, seq)
         price = grown(price, seq)
         sold = grown(sold, seq)
+        numbers = grown(numbers, seq)
       }
       setCell(seq, cells.numberOf(traits))
       createdAt[seq] = time
       price[seq] = offer
       sold[seq] = pieces
+      numbers[seq] = hashOfNumber(number)
     },
     putPrice(seq: number, other: OtherPrice) {
       const known = otherPrices.get(seq)
@@ -181,11 +190,13 @@ function createArrays(prepare: Statements) {
     },
     columns: () => ({
       ...{ version, cellOf, traits: cells.traits, counts, createdAt, price, sold },
+      numbers,
       ...{ otherPrices, orders },
     }),
     bytes: (): Record<string, Uint8Array> => ({
       ...{ cellOf: toBytes(cellOf), createdAt: toBytes(createdAt), price: toBytes(price) },
       sold: toBytes(sold),
+      numbers: toBytes(numbers),
       byTime: toBytes(orders.createdAt.now()),
       byPrice: toBytes(orders.price.now()),
       byName: toBytes(orders.name.now()),
@@ -204,6 +215,7 @@ function createArrays(prepare: Statements) {
       createdAt = floats('createdAt')
       price = floats('price')
       sold = words('sold')
+      numbers = floats('numbers')
       counts = new Uint32Array(cells.traits.length + 64)
       for (const cell of cellOf) counts[cell] = (counts[cell] ?? 0) + 1
       counts[0] = 0
@@ -213,6 +225,10 @@ function createArrays(prepare: Statements) {
     },
   }
 }
+
+/** Wide enough that two of a million numbers are never taken for one. */
+const hashOfNumber = (number: string | null): number =>
+  number ? Number.parseInt(hash('sha1', number).slice(0, 13), 16) : 0
 
 /** A copy with room for this index and more. */
 function grown<T extends Uint32Array | Float64Array>(array: T, index: number): T {

@@ -26,6 +26,8 @@ export interface ProductColumns {
   price: Float64Array
   /** Pieces that orders have counted. */
   sold: Uint32Array
+  /** A hash of the part number that it is known by; 0 without one. */
+  numbers: Float64Array
   /** Further sources, as in the table `otherPrices`. */
   otherPrices: ReadonlyMap<number, readonly OtherPrice[]>
   orders: Readonly<Record<SortColumn, SortedSeqs>>

@@ -25,6 +25,8 @@ export function selectRows(
   order: Order,
   { start, count, ...group }: PageQuery & Pick<Group, 'cars' | 'strip'>,
 ): Row[] {
+  if (group.filters.groupBy)
+    return group.rowOrder.page(listRows(columns, list, { ...group, order }), { ...start, count })
   const ranks = fitRanks(group.filters)
   const { behind } = start
   const select = (rank: number | undefined, from: PageStart, wanted: number) => {
@@ -47,6 +49,14 @@ export function selectRows(
   }
   return rows
 }
+
+/** All rows of a list without a text, in no order. */
+const listRows = (columns: ProductColumns, list: PlainList, group: Group): Row[] =>
+  (fitRanks(group.filters) ?? [undefined]).flatMap((rank) => {
+    const { parts } = findSource(columns, list, { ...group, rank })
+    const test = createTest(columns, list, { ...group, rank })
+    return passing(parts, columns.cellOf.length, test).map((seq) => plainRow(seq, rank))
+  })
 
 /** Those of a list that pass the facets' filters, or of them a group by fit. */
 interface Group {

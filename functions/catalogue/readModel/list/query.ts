@@ -24,7 +24,9 @@ import {
   type Order,
   type PageStart,
   type Row,
+  type RowOrder,
 } from './rowOrder.ts'
+import { createNumberGroups } from './numberGroups.ts'
 import { selectRows, selectStrip } from './plainRows.ts'
 import { chooseFilters, describeHits, selectHits } from './hitRows.ts'
 import type { Statements } from '../store/engine.ts'
@@ -77,7 +79,8 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
     const found = find(search, order, wordRows)
     const { filters, sources, wishes } = chooseFilters(query, search, found, columns)
     const now = columnsFor(order, sources, found)
-    const rowOrder = createRowOrder(prepare, now, order)
+    const plainOrder = createRowOrder(prepare, now, order)
+    const { rowOrder, countTotal, countShops } = groupRows(plainOrder, filters, sources)
     const hash = hashOfQuery(bound)
     const cursor = cursorText ? readCursor(cursorText, hash, order) : undefined
     const page = cursor?.p ?? query.page
@@ -111,7 +114,7 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
       : selectPlain()
     const { rows, cells, strip } = selected
     const isStrip = strip !== undefined && page === 1
-    const total = countProducts(cells, filters)
+    const total = countTotal(cells)
     const shown = limitPerVendor(rows, query.perVendor).slice(0, limit)
     const last = findLast(shown, isStrip ? total > rows.length : rows.length > limit, query)
     const cursorBehind = (row: Row) =>
@@ -129,6 +132,7 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
           findFit: cars && ((seq, other) => cars.fitOf(seq) ?? other),
           fitments: search?.searches?.cars?.fitments,
           sources,
+          countShops,
         },
       ),
       pagination: paginate({ page, limit }, total, last && cursorBehind(last)),
@@ -146,6 +150,17 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
   function find(search: TextSearch | undefined, { sortBy }: Order, wordRows: WordRows) {
     const isRanked = sortBy === 'relevance'
     return search?.searches && findHits(search.searches, columns.now(), wordRows, isRanked)
+  }
+
+  /** Where equal parts are one card, pages and the total are of cards. */
+  function groupRows(rowOrder: RowOrder, filters: Filters, sources: CardSources) {
+    if (!filters.groupBy)
+      return {
+        ...{ rowOrder, countShops: undefined },
+        countTotal: (cells: Cell[]) => countProducts(cells, filters),
+      }
+    const shown = columns.shown(columns.now(), sources)
+    return createNumberGroups(prepare, shown, { filters, rowOrder })
   }
 
   /** Only an order by price needs what the cards show. */
@@ -190,8 +205,8 @@ const findLast = (shown: readonly Row[], hasMore: boolean, { perVendor }: Catalo
  * others follow, newest first. Groups by fit have no strip.
  */
 function startsWithStrip(query: Filters): boolean {
-  const { isFeatured, vendorId, sortBy } = query
-  return isFeatured === true && !vendorId && sortBy === undefined && !fitRanks(query)
+  const { isFeatured, vendorId, sortBy, groupBy } = query
+  return isFeatured === true && !groupBy && !vendorId && sortBy === undefined && !fitRanks(query)
 }
 
 type Pages = (query: CatalogueQuery, search?: TextSearch, wordRows?: WordRows) => Page
