@@ -117,7 +117,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await customer.getByLabel('المحافظة').selectOption('بغداد')
   await customer.getByLabel('المنطقة').fill('الكرادة')
   await customer.getByLabel('الشارع').fill('شارع ٦٢، محلة ٩٠٥، دار ١١')
-  await customer.getByLabel('أقرب نقطة دالة').fill('قرب مطعم الخيمة')
+  await customer.getByLabel('نقطة دالة أخرى').fill('قرب مطعم الخيمة')
   await customer.getByLabel('رقم الهاتف').fill('٠٧٧٠١٢٣٤٥٦٧')
   await customer.getByRole('button', { name: 'احفظ العنوان وتابع' }).click()
   await expect(customer.getByText('تم حفظ العنوان بنجاح')).toBeVisible()

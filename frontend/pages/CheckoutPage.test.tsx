@@ -30,7 +30,7 @@ setUpCheckout()
 const fillAddress = async (phone = '٠٦٦١٢٣٤٥٦٧') => {
   await userEvent.selectOptions(await screen.findByLabelText('المحافظة'), 'نينوى (الموصل)')
   await userEvent.type(screen.getByLabelText('المنطقة'), 'الزهور')
-  await userEvent.type(screen.getByLabelText('الشارع'), 'شارع ٥')
+  await userEvent.type(screen.getByLabelText('الشارع أو أقرب نقطة دالة'), 'شارع ٥')
   await userEvent.type(screen.getByLabelText('رقم الهاتف'), phone)
 }
 
@@ -151,7 +151,7 @@ describe('the checkout', () => {
     for (const [role, name, description] of [
       ['combobox', 'المحافظة', /اختر المحافظة$/],
       ['textbox', 'المنطقة', /اكتب المنطقة$/],
-      ['textbox', 'الشارع', /اكتب الشارع$/],
+      ['textbox', 'الشارع أو أقرب نقطة دالة', /اكتب الشارع أو أقرب نقطة دالة$/],
       ['textbox', 'رقم الهاتف', /اكتب رقم الهاتف$/],
     ] as const)
       expect(await screen.findByRole(role, { name, description })).toBeTruthy()

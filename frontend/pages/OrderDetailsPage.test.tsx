@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { press } from '../testing/press.ts'
+import { renderRoute } from '../testing/renderScreen.tsx'
 import { cartInBrowser } from '../testing/testCart.ts'
 import { homeAddress } from '../testing/testMarket.ts'
 import {
@@ -82,6 +83,22 @@ describe("an order's details", () => {
     )
     await press('تواصل مع البائع')
     expect(await screen.findByRole('dialog', { name: 'تواصل مع البائع' })).toBeTruthy()
+  })
+
+  test('a position of the address opens the map, for the customer and for the vendor', async () => {
+    const position = { latitude: 33.31524, longitude: 44.36607 }
+    const items = [{ productId: (parts[0] as Product).id, quantity: 1 }]
+    const body = { items, deliveryAddress: { ...homeAddress, position } }
+    const { id } = (await customer.call('orders/createOrder', { body })).data
+    const map = 'https://www.google.com/maps/search/?api=1&query=33.31524,44.36607'
+    const { unmount } = open(`/customer/orders/${id}`)
+    const link = await screen.findByRole('link', { name: 'افتح الخريطة' })
+    expect(link.getAttribute('href')).toBe(map)
+    unmount()
+    renderRoute(`/vendor/orders?order=${id}`, vendor)
+    const dialog = within(await screen.findByRole('dialog'))
+    const own = await dialog.findByRole('link', { name: 'افتح الخريطة' })
+    expect(own.getAttribute('href')).toBe(map)
   })
 
   describe('progress', () => {

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { press } from '../testing/press.ts'
 import { renderRoute, renderScreen } from '../testing/renderScreen.tsx'
 import { testCartLine, fillCart } from '../testing/testCart.ts'
@@ -30,7 +30,7 @@ const addInBasra = async () => {
   await press('أضف عنواناً')
   await userEvent.selectOptions(screen.getByLabelText('المحافظة'), 'البصرة')
   await userEvent.type(screen.getByLabelText('المنطقة'), 'العشار')
-  await userEvent.type(screen.getByLabelText('الشارع'), 'شارع الكويت')
+  await userEvent.type(screen.getByLabelText('الشارع أو أقرب نقطة دالة'), 'شارع الكويت')
   await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٠٧٧٠ ١٢٣ ٤٥٦٧')
   await press('احفظ العنوان')
 }
@@ -86,6 +86,98 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { name: 'العمل' })).toBeTruthy()
   })
 
+  describe('the position of an address', () => {
+    const paste = async (text: string) => {
+      await userEvent.click(await screen.findByLabelText(/الصق رابط الخريطة/))
+      await userEvent.paste(text)
+    }
+    const storedPosition = async () =>
+      (await customer.call('addresses/listAddresses', {})).data[0]?.position
+    const editHome = async () => {
+      await save('المنزل')
+      open()
+      await pressOn('المنزل', 'تعديل')
+    }
+    const answer = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+      Object.defineProperty(navigator, 'geolocation', {
+        value: { getCurrentPosition },
+        configurable: true,
+      })
+    afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'))
+    const saveIt = async () => {
+      await press('احفظ العنوان')
+      await toasted('success', 'تم تحديث العنوان بنجاح')
+    }
+    const coords = { latitude: 33.3152412, longitude: 44.36607, accuracy: 12 }
+    const found = (more = {}) =>
+      answer((done) => done({ coords: { ...coords, ...more } } as GeolocationPosition))
+
+    test('is pasted, shown as a Plus code with its map, saved, and removed again', async () => {
+      await editHome()
+      await paste('https://maps.google.com/?q=33.31524,44.36607')
+      expect(screen.getByText('8H568988+3C')).toBeTruthy()
+      await saveIt()
+      const link = await screen.findByRole('link', { name: 'افتح الخريطة' })
+      expect(link.getAttribute('href')).toContain('query=33.31524,44.36607')
+      expect(await storedPosition()).toEqual({ latitude: 33.31524, longitude: 44.36607 })
+      await pressOn('المنزل', 'تعديل')
+      await press('إزالة')
+      await press('احفظ العنوان')
+      await waitFor(async () => expect(await storedPosition()).toBeUndefined())
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'افتح الخريطة' })).toBeNull())
+    })
+
+    test('is the device’s own on request only, with a doubt where it is rough', async () => {
+      found({ accuracy: 1500 })
+      await editHome()
+      expect(screen.queryByText('8H568988+3C')).toBeNull()
+      await press('موقعي')
+      expect(screen.getByText('8H568988+3C')).toBeTruthy()
+      expect(screen.getByText(/تقريبي، بحدود ١٬٥٠٠ متر/)).toBeTruthy()
+      await saveIt()
+      expect(await storedPosition()).toEqual({ latitude: 33.31524, longitude: 44.36607 })
+    })
+
+    test.each([
+      [1, /لا يسمح/],
+      [2, /لم يستطع جهازك/],
+      [3, /طال تحديد الموقع/],
+    ])('failure %i of the device is said', async (code, text) => {
+      answer((_done, fail) => fail?.({ code } as GeolocationPositionError))
+      await editHome()
+      await press('موقعي')
+      expect(await screen.findByText(text)).toBeTruthy()
+    })
+
+    test('outside Iraq is not taken', async () => {
+      found({ latitude: 51.5 })
+      await editHome()
+      await press('موقعي')
+      expect(screen.getByText('هذا المكان خارج العراق.')).toBeTruthy()
+    })
+
+    test('what cannot be read is kept, said, and not lost by saving', async () => {
+      await editHome()
+      await paste('https://maps.app.goo.gl/AbC')
+      expect(screen.getByText(/الروابط القصيرة/)).toBeTruthy()
+      await press('احفظ العنوان')
+      const input = screen.getByLabelText(/الصق رابط الخريطة/)
+      expect(document.activeElement).toBe(input)
+      expect(market.network.sentTo('addresses/updateAddress')).toHaveLength(0)
+      await userEvent.clear(input)
+      await userEvent.type(input, '٣٣٫٣١٥٢٤، ٤٤٫٣٦٦٠٧{Enter}')
+      expect(screen.getByText('8H568988+3C')).toBeTruthy()
+      await saveIt()
+    })
+
+    test('a short Plus code is near the governorate’s capital, and says so', async () => {
+      await editHome()
+      await paste('8988+3C')
+      expect(screen.getByText('8H568988+3C')).toBeTruthy()
+      expect(screen.getByText(/الرمز قصير/)).toBeTruthy()
+    })
+  })
+
   test("deletes only after the browser's confirmation [PROF-04]", async () => {
     await save('المنزل')
     open()
@@ -121,14 +213,14 @@ describe('the profile', () => {
       userEvent.type(await screen.findByLabelText(label), text)
     await userEvent.selectOptions(await screen.findByLabelText('Governorate'), 'Basra')
     await type('Area', 'Ashar')
-    await type('Street', 'Kuwait Street')
+    await type('Street or nearest landmark', 'Kuwait Street')
     await type('Phone number', '07701234567')
     await press('Save and continue')
     expect(await toasted('success', 'Address saved successfully')).toBeTruthy()
     unmount()
     openEnglish(<ProfilePage />, '/customer/profile')
     await userEvent.click((await card('Ashar')).getByRole('button', { name: 'Edit' }))
-    await type('Street', ' 5')
+    await type('Street or nearest landmark', ' 5')
     await press('Save address')
     expect(await toasted('success', 'Address updated successfully')).toBeTruthy()
     vi.spyOn(window, 'confirm').mockReturnValue(true)

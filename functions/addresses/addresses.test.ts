@@ -86,6 +86,17 @@ describe('createAddress', () => {
     expect(rejected.error.issues?.map((issue) => issue.path)).toEqual([['street'], ['phone']])
   })
 
+  it.each([
+    [{ latitude: 28.5, longitude: 44.4 }, ['position', 'latitude']],
+    [{ latitude: 33.3, longitude: 51.4 }, ['position', 'longitude']],
+    [{ latitude: '33.3', longitude: 44.4 }, ['position', 'latitude']],
+    [{ latitude: 33.3 }, ['position', 'longitude']],
+    ['33.3, 44.4', ['position']],
+  ])('rejects the position %j', async (position, path) => {
+    const { status, error } = await create({ position })
+    expect([status, error.issues?.[0]?.path]).toEqual([400, path])
+  })
+
   it('makes the first address the default, and later ones only on request', async () => {
     expect((await create({ isDefault: false })).data.isDefault).toBe(true)
     app.advance(1000)
@@ -130,6 +141,15 @@ describe('updateAddress', () => {
     })
     expect(await list()).toEqual([data])
     expect((await update(before.id, { street: ' ' })).status).toBe(400)
+  })
+
+  it('keeps a position to five decimals, until null clears it', async () => {
+    const near = { latitude: 33.315241234, longitude: 44.36607 }
+    const { id, position } = await add({ position: near })
+    expect(position).toEqual({ latitude: 33.31524, longitude: 44.36607 })
+    expect((await update(id, { street: 'شارع فلسطين' })).data.position).toEqual(position)
+    expect((await update(id, { position: null })).data).not.toHaveProperty('position')
+    expect((await create({ position: null })).data).not.toHaveProperty('position')
   })
 
   it('moves the default, and clears it only from the default address [API-ADR-03] [API-ADR-05]', async () => {

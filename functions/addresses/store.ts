@@ -13,6 +13,7 @@ import {
 } from '#functions/table/keys.ts'
 import { asRecord, type AddressRecord } from '#functions/table/records.ts'
 import type { StoreContext, Table, Write } from '#functions/table/table.ts'
+import type { Position } from '#shared/addresses/position.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 
@@ -20,7 +21,12 @@ import { normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 type OwnAddress = AddressRecord & Address
 
 type RequiredField = 'street' | 'city' | 'province' | 'phone'
-type Texts = { [Field in RequiredField | 'label' | 'landmark' | 'phone2']?: string | undefined }
+type Fields = {
+  [Field in RequiredField | 'label' | 'landmark' | 'phone2']?: string | undefined
+} & {
+  /** Null clears it. */
+  position?: Position | null | undefined
+}
 
 /** Oldest first; one query, which also returns the default marker. */
 export async function listOwnAddresses(table: Table, userId: string): Promise<OwnAddress[]> {
@@ -50,7 +56,7 @@ async function requireOwn(table: Table, userId: string, addressId: string): Prom
 export async function addAddress(
   { table, now, newId }: StoreContext,
   userId: string,
-  fields: Texts & Pick<AddressRecord, RequiredField>,
+  fields: Fields & Pick<AddressRecord, RequiredField>,
   isDefault: boolean,
 ): Promise<OwnAddress> {
   const addressId = newId()
@@ -59,7 +65,7 @@ export async function addAddress(
     ...addressKey(userId, addressId),
     entity: 'address',
     addressId,
-    ...(storedTexts(fields) as Pick<AddressRecord, RequiredField>),
+    ...(storedFields(fields) as Pick<AddressRecord, RequiredField>),
     createdAt: at,
     updatedAt: at,
   }
@@ -83,20 +89,20 @@ export async function changeAddress(
   { table, now }: StoreContext,
   userId: string,
   addressId: string,
-  fields: Texts,
+  fields: Fields,
   isDefault: boolean | undefined,
 ): Promise<OwnAddress> {
   return retryOnConflict(async () => {
     const before = await requireOwn(table, userId, addressId)
-    const changes = storedTexts(fields)
-    const cleared = Object.keys(changes).filter((field) => changes[field] === '')
+    const changes = storedFields(fields)
+    const cleared = Object.keys(changes).filter((field) => isEmpty(changes[field]))
     await table.transact([
       {
         kind: 'update',
         key: addressKey(userId, addressId),
         changes: {
           set: {
-            ...Object.fromEntries(Object.entries(changes).filter(([, text]) => text !== '')),
+            ...Object.fromEntries(Object.entries(changes).filter(([, value]) => !isEmpty(value))),
             updatedAt: now().toISOString(),
           },
           remove: cleared,
@@ -145,12 +151,14 @@ const clearDefault = (userId: string, addressId: string): Write => ({
   condition: { text: 'addressId = :id', values: { ':id': addressId } },
 })
 
-function storedTexts(fields: Texts): Record<string, string> {
+const isEmpty = (value: unknown) => value === '' || value === null
+
+function storedFields(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, text]) => {
-      if (text === undefined) return []
-      const phone = field === 'phone' || field === 'phone2'
-      return [[field, phone ? (normaliseIraqiMobile(text) ?? text) : text]]
+    Object.entries(fields).flatMap(([field, value]) => {
+      if (value === undefined) return []
+      const isPhone = typeof value === 'string' && (field === 'phone' || field === 'phone2')
+      return [[field, isPhone ? (normaliseIraqiMobile(value) ?? value) : value]]
     }),
   )
 }

@@ -210,6 +210,21 @@ it('normalises recognised phones and stores others as typed', async () => {
   expect(data.deliveryAddress.phone2).toBe('01 717 0000 داخلي 4')
 })
 
+it('keeps where the address was on the map, whatever it is later', async () => {
+  const { productId } = await putProduct(app, vendor)
+  const deliveryAddress = {
+    ...testAddress,
+    position: { latitude: 33.3152412, longitude: 44.36607 },
+  }
+  const { data } = await place(orderBody([{ productId }], { deliveryAddress }))
+  const read = await app.call('orders/getVendorOrder', { params: { id: data.id } }, { as: vendor })
+  expect(read.data.deliveryAddress.position).toEqual({ latitude: 33.31524, longitude: 44.36607 })
+  const abroad = { ...testAddress, position: { latitude: 51.5, longitude: 44.36607 } }
+  const { status, error } = await place(orderBody([{ productId }], { deliveryAddress: abroad }))
+  const path = ['deliveryAddress', 'position', 'latitude']
+  expect([status, error.issues?.[0]?.path]).toEqual([400, path])
+})
+
 it('goes nowhere where nobody answers, while an order from before is still read', async () => {
   const { productId } = await putProduct(app, vendor)
   const short = { ...testAddress, phone: '123' }

@@ -47,7 +47,7 @@ const rules: Record<string, IRegularForbiddenRuleType> = {
   },
   'shared-is-pure': {
     from: { path: '^shared/', pathNot: tests },
-    to: { pathNot: '^shared/|node_modules/zod/' },
+    to: { pathNot: '^shared/|node_modules/(zod|open-location-code)/' },
   },
   'shared-domains-share-schemas-only': {
     comment: "Another domain's contract is not to be built on.",

@@ -44,7 +44,7 @@ describe('security headers', () => {
           Items: expect.arrayContaining([
             {
               Header: 'permissions-policy',
-              Value: 'camera=(self), geolocation=(), microphone=(), payment=()',
+              Value: 'camera=(self), geolocation=(self), microphone=(), payment=()',
               Override: true,
             },
           ]) as unknown,

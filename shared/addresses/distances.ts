@@ -1,5 +1,5 @@
-/** Where the capitals of the governorates are, in degrees north and east: only the server sorts by it. */
-const capitals: Record<string, readonly [north: number, east: number]> = {
+/** Where the capitals of the governorates are, in degrees north and east. */
+export const capitals: Record<string, readonly [north: number, east: number]> = {
   baghdad: [33.3, 44.4],
   basra: [30.5, 47.8],
   nineveh: [36.3, 43.1],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 import { isCallable } from '../kernel/contact.ts'
 import { governorates } from './governorates.ts'
+import { positionBounds, roundDegrees } from './position.ts'
 import { tradeAreas } from './tradeAreas.ts'
 
 const governorateIds = governorates.map(({ id }) => id)
@@ -25,6 +26,19 @@ const tooShort = 'A phone number has at least 10 digits'
 /** Applies to what is saved: what was stored before the rule is read as it is. */
 export const emptyOrCallable = [(text?: string) => !text || isCallable(text), tooShort] as const
 
+const degrees = ([min, max]: readonly [number, number]) =>
+  z
+    .number('The position must be in degrees')
+    .min(min, 'The position must be in Iraq')
+    .max(max, 'The position must be in Iraq')
+    .overwrite(roundDegrees)
+
+/** Where on the map, as its owner says: it is not compared with the governorate. */
+const position = z.object({
+  latitude: degrees(positionBounds.latitude),
+  longitude: degrees(positionBounds.longitude),
+})
+
 /** Required texts need only be non-empty; recognised phones are normalised when stored. */
 export const deliveryAddress = z.object({
   street: requiredText('Street is required', 300),
@@ -34,6 +48,7 @@ export const deliveryAddress = z.object({
   label: optionalText(60),
   landmark: optionalText(300),
   phone2: optionalText(40),
+  position: z.preprocess((value) => value ?? undefined, position.optional()),
 })
 export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
@@ -46,6 +61,7 @@ export const address = z.object({
   label: z.string().optional(),
   landmark: z.string().optional(),
   phone2: z.string().optional(),
+  position: position.optional(),
   isDefault: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -61,9 +77,10 @@ export const newAddress = newDeliveryAddress.extend({
   isDefault: z.boolean('isDefault must be true or false').optional(),
 })
 
-/** Fields that are not sent keep their value; an empty optional text clears it. */
+/** Fields that are not sent keep their value; an empty optional text, or null for the position, clears it. */
 export const addressChanges = newAddress.partial().extend({
   label: clearableText(60),
   landmark: clearableText(300),
   phone2: clearableText(40).refine(...emptyOrCallable),
+  position: position.nullish(),
 })

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AddressForm, type AddressValues } from './AddressForm.tsx'
 import { AddressesLoading, AddressText } from './AddressText.tsx'
+import { MapLink } from './MapLink.tsx'
 import { classifyError } from '../../api/apiError.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -126,6 +127,7 @@ function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: CardPro
           {address.isDefault && <Badge tone="brand">{t('profile.default')}</Badge>}
         </div>
         <AddressText address={address} />
+        <MapLink position={address.position} />
       </div>
       <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-1">
         <Button variant="link" size="sm" icon={Pencil} className="px-2" onClick={onEdit}>

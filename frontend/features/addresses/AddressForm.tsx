@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, type KeyboardEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useController, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
 import { addressChanges, type Address } from '#shared/addresses/schema.ts'
@@ -11,6 +11,7 @@ import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/elements.tsx'
 import { Checkbox, Input, type InputProps, Select } from '../../ui/forms/Field.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
+import { PositionField } from './PositionField.tsx'
 
 const required = { province: true, city: true, street: true, phone: true } as const
 type RequiredField = keyof typeof required
@@ -28,6 +29,7 @@ const emptyAddress: AddressValues = {
   landmark: '',
   phone2: '',
   label: '',
+  position: null,
   isDefault: false,
 }
 
@@ -101,7 +103,8 @@ export function AddressForm(props: Props) {
         ),
     }
   }
-  const [phone, phone2] = useWatch({ control, name: ['phone', 'phone2'] })
+  const { field: position } = useController({ control, name: 'position' })
+  const [phone, phone2, chosen] = useWatch({ control, name: ['phone', 'phone2', 'province'] })
   const phoneHint = (name: 'phone' | 'phone2', hint?: string) => {
     const text = (name === 'phone' ? phone : (phone2 ?? '')).trim()
     const isUnsure = isCallable(text) && normaliseIraqiMobile(text) === undefined
@@ -134,7 +137,9 @@ export function AddressForm(props: Props) {
       onChange={() => onDraft?.(getValues())}
       onKeyDown={goOn}
       onSubmit={(event) => {
-        if (pending) event.preventDefault()
+        const unread = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
+        unread?.focus()
+        if (pending || unread) event.preventDefault()
         else void save(event)
       }}
       className="grid gap-4 sm:grid-cols-2"
@@ -147,6 +152,14 @@ export function AddressForm(props: Props) {
       <Input {...field('city')} placeholder={t('profile.cityHint')} />
       <Input {...field('street')} placeholder={t('profile.streetHint')} />
       <Input {...field('landmark')} placeholder={t('profile.landmarkHint')} />
+      <PositionField
+        value={position.value}
+        governorate={findGovernorate(chosen)?.id}
+        onChange={(next) => {
+          position.onChange(next)
+          onDraft?.(getValues())
+        }}
+      />
       <Input {...field('phone')} hint={phoneHint('phone', t('profile.phoneHint'))} />
       <Disclosure
         title={t('profile.moreDetails')}

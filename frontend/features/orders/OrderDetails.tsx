@@ -14,6 +14,7 @@ import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
 import { MailLink, WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { PriceExact } from '../../ui/parts/product.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
+import { MapLink } from '../addresses/MapLink.tsx'
 import { RateOrder } from '../reviews/OrderReviews.tsx'
 import { useQuoteText } from '../vendors/delivery/DeliveryNotice.tsx'
 import { useVendorNames } from '../vendors/useVendor.ts'
@@ -130,6 +131,7 @@ function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
                     <Bdi className="block font-semibold">{order.deliveryAddress.label}</Bdi>
                   )}
                   <AddressText address={order.deliveryAddress} />
+                  <MapLink position={order.deliveryAddress.position} />
                   {order.status !== 'CANCELLED' && (
                     <p className="text-sm text-ink-2">
                       {cost({ fee: order.deliveryFee, isWaived: order.isDeliveryWaived })} ·{' '}

@@ -1,5 +1,6 @@
 import { Copy, FileSpreadsheet, MessageCircle } from 'lucide-react'
 import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
+import { mapHref } from '#shared/addresses/position.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { formatPhone } from '#shared/kernel/contact.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -76,10 +77,11 @@ interface Wording {
 
 function courierMessage(orders: readonly Order[], { t, figures, heading }: Wording): string {
   const blocks = orders.map((order, index) => {
-    const { city, street, landmark } = order.deliveryAddress
+    const { city, street, landmark, position } = order.deliveryAddress
     return [
       `${formatPlainNumber(index + 1, figures)}. ${customerName(order)} ${formatOrderNumber(order.id)}`,
       joinNames([governorateName(order), city, street, landmark]),
+      ...(position ? [mapHref(position)] : []),
       listPhones(order).join(' / '),
       `${describeGoods(order, figures)} (${t('paper.pieces', { n: countPieces(order) })})`,
       `${t('paper.cash')}: ${formatIqd(cashDue(order), figures)}`,

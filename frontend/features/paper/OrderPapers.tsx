@@ -10,6 +10,7 @@ import {
   Count,
   TableHeader,
   Label,
+  MapCode,
   PartNumber,
   QrCode,
   usePaper,
@@ -40,6 +41,7 @@ export function PackingSlip({ order }: { order: Order }) {
         order={order}
         path={paths.vendorOrders({ order: order.id })}
         codeClass={isDense ? 'size-[17mm]' : 'size-[20mm]'}
+        withMap
       />
       <Recipient order={order} />
       <PaperCar order={order} />
@@ -210,7 +212,9 @@ function Sum({ label, amount, isLast }: SumProps) {
   )
 }
 
-function VendorHead({ order, path, codeClass }: { order: Order; path: string; codeClass: string }) {
+type HeadProps = { order: Order; path: string; codeClass: string; withMap?: boolean }
+
+function VendorHead({ order, path, codeClass, withMap }: HeadProps) {
   const { figures } = usePaper()
   const { vendor, createdAt } = order
   return (
@@ -225,7 +229,8 @@ function VendorHead({ order, path, codeClass }: { order: Order; path: string; co
           <time dateTime={createdAt}>{formatDate(createdAt, figures)}</time>
         </p>
       </div>
-      <div className="shrink-0">
+      <div className="flex shrink-0 items-start gap-[4mm]">
+        {withMap && <MapCode order={order} className={codeClass} />}
         <QrCode path={path} className={codeClass} />
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import { encode } from 'uqr'
+import { mapHref } from '#shared/addresses/position.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import type { paperText } from '../../text/ar/vendor/paper.ts'
 import { formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/format.ts'
@@ -73,10 +74,17 @@ export function OrderNumber({ order, className }: { order: Order; className?: st
   return <LtrText className={className}>{formatOrderNumber(order.id)}</LtrText>
 }
 
-/** The address of a page of the site as a QR code; one unit of the drawing is one module. */
-export function QrCode({ path, className }: { path: string; className: string }) {
+type CodeProps = {
+  /** A page of the site, or a whole address. */
+  path: string
+  className: string
+  label?: PaperKey
+}
+
+/** A link as a QR code; one unit of the drawing is one module. */
+export function QrCode({ path, className, label = 'scan' }: CodeProps) {
   const { t } = usePaper()
-  const { data, size } = encode(window.location.origin + path, { ecc: 'M', border: 0 })
+  const { data, size } = encode(new URL(path, window.location.origin).href, { ecc: 'M', border: 0 })
   const modules = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   )
@@ -85,11 +93,23 @@ export function QrCode({ path, className }: { path: string; className: string })
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label={t('paper.scan')}
+      aria-label={t(`paper.${label}`)}
       className={className}
     >
       <path d={modules.join('')} fill="#000" />
     </svg>
+  )
+}
+
+/** For the courier: where the parcel goes, on the map; nothing where the address has no position. */
+export function MapCode({ order, className }: { order: Order; className: string }) {
+  const { position } = order.deliveryAddress
+  if (!position) return null
+  return (
+    <div className="shrink-0 text-center text-[0.75em] leading-tight">
+      <QrCode path={mapHref(position)} label="scanMap" className={cx('mx-auto', className)} />
+      <Label of="map" />
+    </div>
   )
 }
 

@@ -2,11 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import readExcelFile from 'read-excel-file/universal'
 import { describe, expect, test, vi } from 'vitest'
+import type { Position } from '#shared/addresses/position.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import { homeAddress } from '../../testing/testMarket.ts'
 import {
   customer,
   market,
   moveTo,
+  part,
   place,
   setUpVendorOrders,
   vendor,
@@ -21,6 +24,11 @@ setUpVendorOrders({
 const show = (query: string) => {
   renderScreen(<PrintOrders />, { at: `/vendor/orders/print?${query}`, ...vendor })
   return userEvent.setup()
+}
+const placeAt = async (position: Position) => {
+  const deliveryAddress = { ...homeAddress, position }
+  const body = { items: [{ productId: part.id, quantity: 1 }], deliveryAddress }
+  return (await customer.call('orders/createOrder', { body })).data
 }
 const papers = () => screen.findAllByRole('article')
 const idsOf = (orders: readonly { id: string }[]) => orders.map(({ id }) => id).join(',')
@@ -41,6 +49,32 @@ describe('orders as paper', () => {
     ])
       expect(within(slip!).getByText(text)).toBeTruthy()
     expect(within(slip!).getByRole('img', { name: 'امسح لفتح الطلب' })).toBeTruthy()
+  })
+
+  test('a position has a code for the courier on slip and label, and a link in the message', async () => {
+    const position = { latitude: 33.31524, longitude: 44.36607 }
+    const [without, pinned] = [await place(), await placeAt(position)]
+    const codes = (paper: HTMLElement | undefined) =>
+      within(paper!)
+        .getAllByRole('img')
+        .map((code) => code.getAttribute('aria-label'))
+    const both = ['امسح لفتح موقع الزبون على الخريطة', 'امسح لفتح الطلب']
+    for (const [kind, expected] of [
+      ['slip', both],
+      ['labels', both],
+      ['invoice', ['امسح لفتح الطلب']],
+    ] as const) {
+      show(`kind=${kind}&orders=${pinned.id}`)
+      expect(codes((await papers())[0])).toEqual(expected)
+      cleanup()
+    }
+    show(`orders=${without.id}`)
+    expect(codes((await papers())[0])).toEqual(['امسح لفتح الطلب'])
+    cleanup()
+    const user = show(`kind=courier&orders=${idsOf([without, pinned])}`)
+    await user.click(await screen.findByRole('button', { name: 'انسخ النص' }))
+    const message = await navigator.clipboard.readText()
+    expect(message.match(/https:.*query=33\.31524,44\.36607/g)).toHaveLength(1)
   })
 
   test('prints each chosen order once, and says how many are not among one’s own', async () => {

@@ -17,7 +17,16 @@ import { Select, toOptions } from '../../ui/forms/Field.tsx'
 import { useQueryParams } from '../../ui/layout/useQueryParams.ts'
 import { CourierList, governorateName, listPhones } from './CourierList.tsx'
 import { Invoice, PackingSlip } from './OrderPapers.tsx'
-import { Label, Money, OrderNumber, PaperContext, QrCode, sheet, usePaper } from './PaperText.tsx'
+import {
+  Label,
+  MapCode,
+  Money,
+  OrderNumber,
+  PaperContext,
+  QrCode,
+  sheet,
+  usePaper,
+} from './PaperText.tsx'
 import { formatPhone } from '#shared/kernel/contact.ts'
 import { cashDue, cashLabel, countPieces, customerName } from './paperOrder.ts'
 
@@ -169,7 +178,10 @@ function ShippingLabel({ order }: { order: Order }) {
           </p>
           {landmark && <Bdi className="line-clamp-2 text-ink-2">{landmark}</Bdi>}
         </div>
-        <QrCode path={paths.vendorOrders({ order: order.id })} className="size-[18mm] shrink-0" />
+        <div className="flex shrink-0 items-start gap-[3mm]">
+          <MapCode order={order} className="size-[18mm]" />
+          <QrCode path={paths.vendorOrders({ order: order.id })} className="size-[18mm]" />
+        </div>
       </div>
       <Bdi className="block truncate text-[1.2em] font-bold">{customerName(order)}</Bdi>
       <p className="flex flex-wrap gap-x-4 text-[1.2em] font-bold">

@@ -59,6 +59,13 @@ const address = z.strictObject({
   phone: text,
   phone2: text.optional(),
   isDefault: z.stringbool(),
+  /** Degrees north and east. */
+  position: text
+    .transform((cell) => {
+      const [latitude = NaN, longitude = NaN] = cell.split(' ').map(Number)
+      return { latitude, longitude }
+    })
+    .optional(),
 })
 
 const trim = z.object({

@@ -16,6 +16,7 @@ import { CallLink, WhatsAppLink, MailLink } from '../../../ui/parts/ContactLinks
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Select } from '../../../ui/forms/Field.tsx'
 import { SkeletonRows } from '../../../ui/states.tsx'
+import { MapLink } from '../../addresses/MapLink.tsx'
 import { SoldReviews } from '../../reviews/OrderReviews.tsx'
 import { useQuoteText } from '../../vendors/delivery/DeliveryNotice.tsx'
 import { useMessageTemplates } from '../../vendors/useMessageTemplates.ts'
@@ -104,6 +105,7 @@ function Details({ order }: { order: Order }) {
               <Bdi>{place.landmark}</Bdi>
             </p>
           )}
+          <MapLink position={place.position} />
           {order.status !== 'CANCELLED' && (
             <p className="text-sm text-ink-2">
               {cost({ fee: order.deliveryFee, isWaived: order.isDeliveryWaived })} ·{' '}

@@ -74,6 +74,8 @@ export const paperText = namespace('paper', {
   receiver: 'اسم المستلم وتوقيعه',
   packed: 'جُهزت',
   scan: 'امسح لفتح الطلب',
+  scanMap: 'امسح لفتح موقع الزبون على الخريطة',
+  map: 'الموقع',
   goods: 'القطع',
   cash: 'المبلغ',
   delivery: 'أجرة التوصيل',

@@ -3,7 +3,7 @@ import type { InfoText } from '../../infoText.ts'
 export const privacy: InfoText = {
   title: 'Privacy',
   lead: 'What we keep about you, why, who sees it and how to have it deleted. In plain words.',
-  updated: '2026-11-28',
+  updated: '2026-11-29',
   sections: [
     {
       id: 'stored',
@@ -12,7 +12,7 @@ export const privacy: InfoText = {
         {
           list: [
             'Your account: name, email address, username if you chose one, kind of account, and when it was created.',
-            'Addresses you add: governorate, city, street, nearest landmark, phone and second phone.',
+            'Addresses you add: governorate, city, street, nearest landmark, phone and second phone, and the position on the map if you set it.',
             'A customer’s cart: parts, quantities and the prices you saw; and the cars of your account, with their engine, market, body and drive if you stated them, and the names you gave them. Nobody else sees these.',
             'Your favourites, the parts that you opened last, and the parts and searches that you asked to be told about. Nobody else sees these.',
             'Orders: parts and prices, a copy of the delivery address, your car and its details if you chose one, your notes, and when, by whom and why the order’s status changed.',
@@ -21,7 +21,7 @@ export const privacy: InfoText = {
             'For sellers: the shop’s details (name, owner, phone, email, address, description), its parts and images. Everyone can see these, because they are your shop window.',
           ],
         },
-        'We ask for no identity number and no bank card, do not know your password and do not track where you are.',
+        'We ask for no identity number and no bank card, do not know your password and do not track where you are: we read your position from the device once, when you press ‘My position’.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const privacy: InfoText = {
       body: [
         {
           list: [
-            'A seller sees what they need to deliver your order: your name, email address, phone, address, car with its details, and notes. Never your orders from other sellers.',
+            'A seller sees what they need to deliver your order: your name, email address, phone, address with its position if you set it, car with its details, and notes. Never your orders from other sellers.',
             'Everyone sees your review and its photo without your name: with the part, your governorate and the day, and your car if you said whether it fitted. They see your question, without your name, once the seller has answered it.',
             'Shops see a part that you ask for without your name: with your governorate, your car and your photo.',
             'Beyond that, other users see at most your first name and kind of account.',
@@ -53,7 +53,7 @@ export const privacy: InfoText = {
       id: 'providers',
       heading: 'Our service providers',
       body: [
-        'Signing in is done by Clerk, which holds your email address, name, encrypted password and the devices you signed in from. The site’s data is stored encrypted on servers of Amazon Web Services. Notifications to a device are encrypted and pass through its browser’s service: Google, Apple, Mozilla or Microsoft. Emails are sent by Amazon, and our WhatsApp messages pass through Meta: they say what happened, with the part’s name and the amount. If you write to a seller on WhatsApp, you leave our site, and WhatsApp’s terms apply.',
+        'Signing in is done by Clerk, which holds your email address, name, encrypted password and the devices you signed in from. The site’s data is stored encrypted on servers of Amazon Web Services. Notifications to a device are encrypted and pass through its browser’s service: Google, Apple, Mozilla or Microsoft. Emails are sent by Amazon, and our WhatsApp messages pass through Meta: they say what happened, with the part’s name and the amount. If you write to a seller on WhatsApp, you leave our site, and WhatsApp’s terms apply. Whoever opens an address on the map goes to Google Maps, which sees the position.',
       ],
     },
     {

@@ -58,6 +58,8 @@ export default {
   receiver: 'Received by (name and signature)',
   packed: 'Packed',
   scan: 'Scan to open the order',
+  scanMap: 'Scan to open the customer’s position on the map',
+  map: 'Map',
   goods: 'Parts',
   cash: 'Cash',
   delivery: 'Delivery fee',
