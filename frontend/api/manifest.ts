@@ -65,6 +65,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "orders/listMyVendorOrders": {"method":"GET","path":"/api/orders/vendor/my-orders","access":"vendor","paged":true},
   "orders/cancelOrder": {"method":"POST","path":"/api/orders/cancel/{id}","access":"customer"},
   "orders/updateOrderStatus": {"method":"PUT","path":"/api/orders/{id}/status","access":"vendor"},
+  "orders/savePackingImages": {"method":"PUT","path":"/api/orders/{id}/packing-images","access":"vendor"},
   "orders/adjustOrder": {"method":"POST","path":"/api/orders/adjustments/{id}","access":"vendor","idempotent":true},
   "requests/createRequest": {"method":"POST","path":"/api/requests","access":"customer","idempotent":true},
   "requests/listMyRequests": {"method":"GET","path":"/api/requests/my-requests","access":"customer"},

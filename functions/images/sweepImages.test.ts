@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { imageCountKey, imageKey, reviewKey } from '#functions/table/keys.ts'
+import { testAddress } from '#functions/testing/orderFixtures.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { withWidths } from '#shared/images/imageUrl.ts'
@@ -91,6 +92,18 @@ it("keeps an image that a product no longer shows for 30 days, and an order's fo
   await bench.app.call('products/deleteProduct', { params: { id: sold.id } }, { as })
   await sweep(11)
   expect([replaced, ordered, fresh].map(exists)).toEqual([false, true, true])
+})
+
+it('keeps the photos of a packed order', async () => {
+  const customer = await bench.app.signUp('CUSTOMER')
+  const [packed, other] = [await upload(), await upload()]
+  const items = [{ productId: (await market.sell(bench.vendor)).id, quantity: 1 }]
+  const order = { body: { items, deliveryAddress: testAddress } }
+  const { data } = await bench.app.call('orders/createOrder', order, { as: customer })
+  const photos = { params: { id: data.id }, body: { images: [packed] } }
+  await bench.app.call('orders/savePackingImages', photos, { as: bench.vendor })
+  await sweep(31)
+  expect([packed, other].map(exists)).toEqual([true, false])
 })
 
 it('keeps the photos of a request, its offers and a review for as long as these are stored', async () => {

@@ -66,8 +66,10 @@ export async function sweepImages(context: {
 
 function referencedImages(item: Item): string[] {
   if (item.entity === 'product' && isLive(item)) return asRecord<ProductRecord>(item).images
-  if (item.entity === 'order')
-    return asRecord<OrderRecord>(item).items.flatMap(({ product }) => parseImages(product.imageUrl))
+  if (item.entity === 'order') {
+    const { items, packingImages = [] } = asRecord<OrderRecord>(item)
+    return [...packingImages, ...items.flatMap(({ product }) => parseImages(product.imageUrl))]
+  }
   if (item.entity === 'vendor') return [asRecord<VendorRecord>(item).logo ?? '']
   if (item.entity === 'request' || item.entity === 'offer')
     return [asRecord<RequestRecord>(item).imageUrl ?? '']

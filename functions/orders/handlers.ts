@@ -4,6 +4,7 @@ import { orders } from '#shared/orders/contract.ts'
 import { adjustOrder, moveOrder } from './change.ts'
 import { listCustomerOrders, listVendorOrders } from './lists.ts'
 import { orderResponse } from './orderResponse.ts'
+import { savePackingImages } from './packing.ts'
 import { findOrder, placeOrder } from './store.ts'
 
 export const handlers = {
@@ -33,6 +34,10 @@ export const handlers = {
     const { status: to, ...reasons } = body
     const move = { orderId: params.id, by: 'vendor', userId, to, ...reasons } as const
     return orderResponse(await moveOrder(context, move))
+  }),
+  savePackingImages: handle(orders.savePackingImages)(async ({ params, body }, context) => {
+    const own = { orderId: params.id, userId: context.caller.userId }
+    return orderResponse(await savePackingImages(context, own, body.images))
   }),
   adjustOrder: handle(orders.adjustOrder)(async ({ params, body, idempotencyKey }, context) => {
     const request = { orderId: params.id, userId: context.caller.userId, key: idempotencyKey }

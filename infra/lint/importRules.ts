@@ -13,7 +13,7 @@ const featureImports = {
   cart: ['garage', 'vendors'],
   catalogue: ['alerts', 'cart', 'categories', 'favourites', 'garage'],
   checkout: ['addresses', 'cart', 'garage', 'queue', 'vendors'],
-  orders: ['addresses', 'cart', 'queue', 'reviews', 'vendors'],
+  orders: ['addresses', 'cart', 'images', 'queue', 'reviews', 'vendors'],
   products: [
     'alerts',
     'cars',

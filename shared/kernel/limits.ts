@@ -14,6 +14,8 @@ export const limits = {
   orderPreviewItems: 3,
   groupPreviewProducts: 12,
   imagesPerProduct: 10,
+  /** Photographs of an order as it is packed. */
+  packingImages: 3,
   /** Published and not yet deleted. */
   imagesPerVendor: 20_000,
   /** Images of a person who is not a vendor. */

@@ -6,6 +6,7 @@ import {
   order,
   orderAdjustment,
   orderSummary,
+  packingImages,
   statusChange,
   vendorOrdersQuery,
 } from './schema.ts'
@@ -57,6 +58,13 @@ export const orders = defineDomain('orders', '/api/orders', {
     data: order,
     errors: ['ORDER_MOVE_REFUSED'],
     summary: 'Update the status of an order you received',
+  }),
+  savePackingImages: endpoint('PUT /api/orders/{id}/packing-images', {
+    access: 'vendor',
+    body: packingImages,
+    data: order,
+    errors: ['ORDER_ADJUSTMENT_REFUSED'],
+    summary: 'Replace the photographs of an order that you are packing',
   }),
   adjustOrder: endpoint('POST /api/orders/adjustments/{id}', {
     access: 'vendor',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { deliveryAddress, newDeliveryAddress } from '../addresses/schema.ts'
 import { carDetails, newCarDetails } from '../cars/detailsSchema.ts'
+import { looksUploaded } from '../images/imageUrl.ts'
 import { id, optionalId } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { pieces } from '../kernel/money.ts'
@@ -147,6 +148,8 @@ export const order = z.object({
     })
     .optional(),
   history: z.array(orderMove),
+  /** The vendor's photographs of it as it was packed. */
+  packingImages: z.array(z.string()).optional(),
 })
 export type Order = z.infer<typeof order>
 
@@ -195,6 +198,16 @@ export const customerOrdersQuery = z.object({
 export const vendorOrdersQuery = customerOrdersQuery.extend({
   /** `overdueFirst`: those that have waited too long (overdue.ts), the longest first; then the newest. */
   sortBy: optionalQuery(z.enum(['newest', 'overdueFirst'], 'Must be newest or overdueFirst')),
+})
+
+/** Body of PUT /api/orders/{id}/packing-images: all of them, those from before too. */
+export const packingImages = z.object({
+  images: z
+    .array(
+      z.string().regex(looksUploaded, 'The photo must be an uploaded image'),
+      'Photos are required',
+    )
+    .max(limits.packingImages, `At most ${limits.packingImages} photos`),
 })
 
 const reason = optionalText(300, { lines: true })

@@ -28,6 +28,10 @@ export const happyPath: readonly OrderStatus[] = [
   'DELIVERED',
 ]
 
+/** Whether the vendor still has the parts, and may show how they are packed. */
+export const isPackable = (status: OrderStatus): boolean =>
+  status === 'PENDING' || status === 'CONFIRMED'
+
 export function canMove(from: OrderStatus, by: OrderActor, to: OrderStatus): boolean {
   return moves.some((move) => move.from === from && move.by === by && move.to === to)
 }

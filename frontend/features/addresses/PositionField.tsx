@@ -71,7 +71,7 @@ export function PositionField({ value, governorate, onChange }: Props) {
 
   return (
     <fieldset className="flex flex-col gap-3 sm:col-span-2">
-      <legend className="text-sm font-semibold">
+      <legend className="mb-1.5 text-sm font-semibold">
         {t('profile.position.title')}{' '}
         <span className="font-normal text-ink-3">({t('common.optional')})</span>
       </legend>

@@ -22,6 +22,7 @@ import { VendorContactDialog } from '../vendors/VendorFacts.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { OrderEvents, OrderTimeline } from './OrderHistory.tsx'
 import { OrderCar, OrderItems, OrderSums } from './OrderItems.tsx'
+import { PackingImages } from './PackingImages.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { useCommand } from '../../api/useCommand.ts'
 import { ConfirmButton } from '../../ui/overlays/ConfirmDialog.tsx'
@@ -123,6 +124,11 @@ function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
             <OrderCar car={order.car} label={t('orders.car')} className="-mt-2 mb-4" />
             <OrderItems items={order.items} to="customer" />
           </Section>
+          {order.packingImages && order.packingImages.length > 0 && (
+            <Section title={t('orders.packing.title')}>
+              <PackingImages images={order.packingImages} />
+            </Section>
+          )}
           <div className="grid gap-5 max-lg:order-last md:grid-cols-2">
             <Section title={t('orders.delivery')}>
               <div className="flex flex-col gap-4">

@@ -60,6 +60,11 @@ export default {
   delivery: 'Delivery',
   car: 'Car',
   notes: 'Your notes to the seller',
+  packing: {
+    title: 'Packing photos',
+    hint: 'Photograph the parts as you pack them, up to 3 photos. The customer of this order sees them, and nobody changes them once it is shipped.',
+    photo: 'Packing photo {n}',
+  },
   noNotes: 'No notes',
   summary: 'Order summary',
   payment: 'Cash on delivery',

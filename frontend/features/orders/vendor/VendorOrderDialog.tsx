@@ -27,6 +27,7 @@ import { vendorMoves, Held, useHeldMove } from './orderMoves.tsx'
 import { customerName } from './orderRow.tsx'
 import { AdjustOrder } from './AdjustOrder.tsx'
 import { OrderActions } from './OrderActions.tsx'
+import { PackOrder } from './PackOrder.tsx'
 
 type Props = {
   /** Undefined: closed. */
@@ -139,6 +140,7 @@ function Details({ order }: { order: Order }) {
           />
         </div>
       </section>
+      <PackOrder key={order.id} order={order} />
       <SoldReviews order={order} />
       <History order={order} />
     </div>

@@ -15,7 +15,7 @@ export const privacy: InfoText = {
             'Addresses you add: governorate, city, street, nearest landmark, phone and second phone, and the position on the map if you set it.',
             'A customer’s cart: parts, quantities and the prices you saw; and the cars of your account, with their engine, market, body and drive if you stated them, and the names you gave them. Nobody else sees these.',
             'Your favourites, the parts that you opened last, and the parts and searches that you asked to be told about. Nobody else sees these.',
-            'Orders: parts and prices, a copy of the delivery address, your car and its details if you chose one, your notes, and when, by whom and why the order’s status changed.',
+            'Orders: parts and prices, a copy of the delivery address, your car and its details if you chose one, your notes, the seller’s photos of how it was packed, and when, by whom and why the order’s status changed.',
             'What you write for others: your reviews and their photos, your questions to sellers, and the parts you ask shops for.',
             'Notifications: what happened to your orders or parts in the last 90 days, and how far you have read them. If you turn them on for a device, we also keep the address at which its browser receives them, and your quiet hours. If you choose email or WhatsApp, we keep your verified address or number with them until you turn it off.',
             'For sellers: the shop’s details (name, owner, phone, email, address, description), its parts and images. Everyone can see these, because they are your shop window.',

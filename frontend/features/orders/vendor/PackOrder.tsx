@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { limits } from '#shared/kernel/limits.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { isPackable } from '#shared/orders/status.ts'
+import { useCommand } from '../../../api/useCommand.ts'
+import { ordersText } from '../../../text/ar/orders.ts'
+import { useText } from '../../../text/useText.ts'
+import { ImageUploader } from '../../images/ImageUploader.tsx'
+import { PackingImages } from '../PackingImages.tsx'
+
+const ignoreBusy = () => {}
+
+/** The vendor photographs the parts while they are packed; afterwards the photographs only. */
+export function PackOrder({ order: { id, status, packingImages = [] } }: { order: Order }) {
+  const { t } = useText(ordersText)
+  /** What this page has chosen, until a rejection. */
+  const [chosen, setChosen] = useState<string[]>()
+  const { run } = useCommand('orders/savePackingImages', {
+    refresh: ['orders/getVendorOrder', 'orders/getOrder'],
+    refreshAfterRejection: true,
+  })
+  const saving = useRef(Promise.resolve())
+  const images = chosen ?? packingImages
+  const canAdd = isPackable(status)
+  if (!canAdd && images.length === 0) return null
+  /** One after the other: each replaces all. */
+  const save = (next: string[]) => {
+    setChosen(next)
+    saving.current = saving.current.then(async () => {
+      const saved = await run({ params: { id }, body: { images: next } })
+      if (!saved) setChosen(undefined)
+    })
+  }
+  return (
+    <section>
+      <h3 className="mb-1">{t('orders.packing.title')}</h3>
+      {canAdd && <p className="mb-3 text-sm text-ink-2">{t('orders.packing.hint')}</p>}
+      {canAdd && images.length < limits.packingImages && (
+        <ImageUploader
+          room={limits.packingImages - images.length}
+          onAdd={(added) => save([...images, ...added].slice(0, limits.packingImages))}
+          onBusy={ignoreBusy}
+        />
+      )}
+      <PackingImages
+        images={images}
+        onRemove={canAdd ? (image) => save(images.filter((one) => one !== image)) : undefined}
+      />
+    </section>
+  )
+}
