@@ -20,15 +20,23 @@ export async function tryToChangeFields(
   edit: ProductEdit,
   { claim, read }: Attempt,
 ): Promise<ProductRecord> {
-  const { categoryId = product.categoryId } = edit
-  if (categoryId !== product.categoryId) {
-    const { categories } = await loadReferences(context.table, { categoryIds: [categoryId] }, read)
-    if (!categories.has(categoryId)) throw invalid(['categoryId'], 'The category does not exist')
-  }
+  const { vendorId, categoryId = product.categoryId } = { ...product, ...edit }
+  const isMoved = categoryId !== product.categoryId
+  const isInDollars = liveStocks(product.stocks).some(({ priceUsd }) => priceUsd !== undefined)
+  const { categories, vendors } = await loadReferences(
+    context.table,
+    { categoryIds: isMoved ? [categoryId] : [], vendorIds: isInDollars ? [vendorId] : [] },
+    read,
+  )
+  if (isMoved && !categories.has(categoryId))
+    throw invalid(['categoryId'], 'The category does not exist')
   const images = joinImages(product.images, edit.addImages)
   const { table, caller, now } = context
   const newImages = await checkNewImages(table, caller.userId, images, product.images, 'addImages')
-  const planned = planEdit(product, toBody(product, images, edit), product.fitments, context)
+  const planned = planEdit(product, toBody(product, images, edit), product.fitments, {
+    ...context,
+    dollar: vendors.get(vendorId)?.dollar,
+  })
   const uses = imageUseWrites(newImages, now())
   await writeEdit(context, product, planned, [...uses, ...(claim?.(product.productId) ?? [])])
   return planned.next

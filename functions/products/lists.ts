@@ -117,6 +117,7 @@ function listCondition(
     categoryId !== undefined && (({ listing }) => listing.categoryId === categoryId),
     status && (({ listing }) => listing.isActive === (status === 'active')),
     carTrimId !== undefined && (({ listing }) => listing.trimIds.includes(carTrimId)),
+    filters.inDollars && isInDollars,
     filters.withoutImage && hasNoImage,
     filters.withoutFitment && hasNoFitment,
     stock && (({ stocks }) => getStockLevel(liveStocks(stocks)) === stock),
@@ -217,6 +218,9 @@ type Condition = (product: ListedProduct) => boolean
 
 const hasNoImage: Condition = ({ listing }) => listing.image === undefined
 
+const isInDollars: Condition = ({ stocks }) =>
+  liveStocks(stocks).some(({ priceUsd }) => priceUsd !== undefined)
+
 const hasNoFitment: Condition = ({ listing }) =>
   listing.trimIds.length === 0 && !listing.isUniversal
 
@@ -227,9 +231,11 @@ const hasLowPrice =
   ({ isCostly }: NameReaders): Condition =>
   ({ stocks, listing: { nameAr, nameEn } }) =>
     liveStocks(stocks).some(
-      ({ price }) =>
-        looksThousandfoldTooSmall(price) ||
-        (looksThousandfoldTooSmall(price, { isCostly: true }) && isCostly(nameAr, nameEn)),
+      ({ price, priceUsd }) =>
+        // Nobody means dollars in thousands.
+        priceUsd === undefined &&
+        (looksThousandfoldTooSmall(price) ||
+          (looksThousandfoldTooSmall(price, { isCostly: true }) && isCostly(nameAr, nameEn))),
     )
 
 /** Whether it may be for every car, and its vendor has not decided. */

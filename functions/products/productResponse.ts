@@ -26,7 +26,7 @@ export const listSources = (record: ProductRecord) =>
     ...toSourceTraits(record, stock),
   }))
 
-/** One product; only its own vendor sees the suppliers. */
+/** One product; only its own vendor sees the suppliers, and prices in dollars. */
 export function toProduct(
   record: ProductRecord,
   variants: readonly VariantRecord[],
@@ -48,9 +48,9 @@ export function toProduct(
     price: offer?.price ?? 0,
     stock: offer?.quantity ?? 0,
     compatibilities: toCompatibilities(record.fitments, trims, brands),
-    stocks: stocks.map(({ supplier, ...stock }) => ({
+    stocks: stocks.map(({ supplier, priceUsd, ...stock }) => ({
       ...stock,
-      ...(isOwner && supplier !== undefined ? { supplier } : {}),
+      ...(isOwner && { supplier, priceUsd }),
     })),
     variants: toVariants(variants),
   }

@@ -18,7 +18,7 @@ import { shortId } from '#shared/kernel/ids.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import { foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
-import { planStocks, toSources } from './stockPlan.ts'
+import { planStocks, type Rates, toSources } from './stockPlan.ts'
 import { countWrite } from '#functions/table/counters.ts'
 import { rowIsLive } from '#functions/table/conditions.ts'
 import { nextChangedAt, unchanged } from '#functions/table/feedRow.ts'
@@ -28,7 +28,7 @@ import { limits } from '#shared/kernel/limits.ts'
 export type VendorContext = StoreContext & { caller: { userId: string } }
 
 /** Who sells, and where ids and time come from. */
-type Origin = Omit<StoreContext, 'table'> & { vendorId: string }
+type Origin = Omit<StoreContext, 'table'> & Rates & { vendorId: string }
 
 type Place = Pick<NewProduct, 'position' | 'side'>
 
@@ -88,7 +88,7 @@ function toListing(product: ListedContent): ProductListing {
 export function newProductRecord(
   body: NewProduct,
   fitments: FitmentRecord[],
-  { vendorId, now, newId }: Origin,
+  { vendorId, now, newId, dollar }: Origin,
 ): ProductRecord {
   const productId = newId()
   const createdAt = now().toISOString()
@@ -111,7 +111,7 @@ export function newProductRecord(
     variantCount: 0,
     ...product,
     stocks: Object.fromEntries(
-      toSources(body).map((stock, position) => [shortId(newId), { ...stock, position }]),
+      toSources(body, dollar).map((stock, position) => [shortId(newId), { ...stock, position }]),
     ),
     listing: toListing(product),
   }
@@ -127,7 +127,7 @@ export function planEdit(
   current: ProductRecord,
   body: ProductChanges,
   fitments: FitmentRecord[],
-  { caller, now, newId }: VendorContext,
+  { caller, now, newId, dollar }: VendorContext & Rates,
 ): { next: ProductRecord; changes: Changes; condition: Expression } {
   const content = {
     ...productContent(body, fitments, current),
@@ -140,7 +140,7 @@ export function planEdit(
     listing: toListing({ ...content, ...(declinesUniversal && { declinesUniversal }) }),
   }
   const cleared = Object.keys(content).filter((field) => set[field] === undefined)
-  const { stocks, changes, moved } = planStocks(current.stocks, toSources(body), newId)
+  const { stocks, changes, moved } = planStocks(current.stocks, toSources(body, dollar), newId)
   return {
     next: { ...current, ...content, stocks, version: current.version + 1 },
     changes: {

@@ -4,21 +4,40 @@ import type { Changes } from '#functions/table/table.ts'
 import { shortId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
+import { type Dollar, toDinars } from '#shared/products/dollars.ts'
 import { readCountry } from '#shared/products/countries.ts'
 import { toSourceTraits } from '#shared/products/sources.ts'
 
-export const toSources = <S extends NewProduct['stocks'][number]>({
-  stocks,
-  ...product
-}: { stocks: S[] } & Omit<NewProduct | ProductChanges, 'stocks'>) =>
-  stocks.map(({ condition, partType, manufacturer, warranty, ...stock }) => ({
+/** What prices in dollars follow. */
+export interface Rates {
+  dollar?: Dollar | undefined
+}
+
+export const toSources = <S extends NewProduct['stocks'][number]>(
+  { stocks, ...product }: { stocks: S[] } & Omit<NewProduct | ProductChanges, 'stocks'>,
+  dollar: Dollar | undefined,
+) =>
+  stocks.map(({ condition, partType, manufacturer, warranty, ...stock }, index) => ({
     ...stock,
+    price: toPrice(stock, dollar, index),
     country: stock.country ?? readCountry(stock.origin),
     ...toSourceTraits(product, {
       ...{ condition, partType, manufacturer, warranty },
       origin: stock.origin,
     }),
   }))
+
+/** The only place that says what a source costs: one in dollars costs what they are at the shop's rate. */
+function toPrice(
+  { price, priceUsd }: NewProduct['stocks'][number],
+  dollar: Dollar | undefined,
+  index: number,
+): number {
+  if (priceUsd === undefined) return price
+  if (!dollar) throw invalid(['stocks', index, 'priceUsd'], 'The shop has no rate of the dollar')
+  return toDinars(priceUsd, dollar)
+}
+
 type PlannedSource = ReturnType<typeof toSources<ProductChanges['stocks'][number]>>[number]
 
 interface StockPlan {
@@ -90,7 +109,7 @@ function changeSource(
 
 /** What a source need not have. */
 const cleared = {
-  ...{ supplier: undefined, country: undefined },
+  ...{ priceUsd: undefined, supplier: undefined, country: undefined },
   ...{ partType: undefined, manufacturer: undefined, warranty: undefined },
 }
 

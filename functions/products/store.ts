@@ -142,7 +142,10 @@ export async function tryToAdd(
     read: attempt.read,
   })
   const vendorId = context.caller.userId
-  const record = newProductRecord(body, fitments, { ...context, vendorId })
+  const record = newProductRecord(body, fitments, {
+    ...{ ...context, vendorId },
+    dollar: references.vendors.get(vendorId)?.dollar,
+  })
   const { variants, writes } = planVariants(record.productId, [], body.variants, context)
   const product = { ...record, variantCount: variants.length }
   await transact(context, [
@@ -196,7 +199,10 @@ export async function tryToEdit(
     before: product,
     read: attempt.read,
   })
-  const edit = planEdit(product, body, fitments, context)
+  const edit = planEdit(product, body, fitments, {
+    ...context,
+    dollar: references.vendors.get(product.vendorId)?.dollar,
+  })
   const planned = planVariants(product.productId, variants, body.variants, context)
   const countDelta = planned.variants.length - variants.length
   if (planned.writes.length > 0) {

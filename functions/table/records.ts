@@ -83,6 +83,8 @@ export interface StockRecord extends Partial<SourceTraits> {
   origin: string
   /** IQD. */
   price: number
+  /** What `price` follows. */
+  priceUsd?: number
   quantity: number
   supplier?: string
   country?: Country

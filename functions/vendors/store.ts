@@ -26,7 +26,10 @@ import { limits } from '#shared/kernel/limits.ts'
 import { tradeAreaById } from '#shared/addresses/tradeAreas.ts'
 import { isReachable, isVendorOpen } from '#shared/vendors/rules.ts'
 
-type VendorProfile = Pick<VendorRecord, keyof VendorChanges | 'ownerFirstName' | 'ownerLastName'>
+type VendorProfile = Pick<
+  VendorRecord,
+  keyof VendorChanges | 'dollarBefore' | 'ownerFirstName' | 'ownerLastName'
+>
 
 /** Any of the fields, as parsed; absent ones keep their values, null removes one. */
 type ProfileChanges = { [Field in keyof VendorProfile]?: VendorProfile[Field] | null | undefined }
@@ -127,7 +130,9 @@ export async function changeVendor(
   await retryOnConflict(async () => {
     const vendor = await requireVendor(table, vendorId)
     checkStaysReachable(vendor, changes)
-    const { logo } = changes
+    const { logo, dollar } = changes
+    const { rate, roundTo } = vendor.dollar ?? {}
+    const isNewDollar = dollar && (dollar.rate !== rate || dollar.roundTo !== roundTo)
     const newImages = await checkNewImages(
       table,
       vendorId,
@@ -136,7 +141,15 @@ export async function changeVendor(
       'logo',
     )
     await table.transact([
-      vendorChangeWrite(vendor, { ...changes, logo: logo === '' ? null : logo }, now()),
+      vendorChangeWrite(
+        vendor,
+        {
+          ...changes,
+          logo: logo === '' ? null : logo,
+          ...(isNewDollar && { dollarBefore: vendor.dollar }),
+        },
+        now(),
+      ),
       ...imageUseWrites(newImages, now()),
     ])
   })

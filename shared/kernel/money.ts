@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { limits } from './limits.ts'
 
 const highestPrice = 1_000_000_000
+/** Dinars for a dollar. */
+const highestRate = 5_000
 
 /** A price in whole Iraqi dinars or with at most 2 decimals, above zero. */
 export const price = z
@@ -9,6 +11,23 @@ export const price = z
   .positive('Price must be greater than zero')
   .max(highestPrice, 'Price is too large')
   .refine(hasTwoDecimals, 'Price has at most 2 decimals')
+
+/** A price in dollars, which its shop's rate makes one in dinars. */
+export const priceUsd = z
+  .number('Price must be a number')
+  .positive('Price must be greater than zero')
+  .max(highestPrice / highestRate, 'Price is too large')
+  .refine(hasTwoDecimals, 'Price has at most 2 decimals')
+
+/** What a dollar costs in a shop, and to which note it rounds. */
+export const dollar = z.object({
+  rate: z
+    .number('The rate must be a number')
+    .min(500, 'The rate is dinars for one dollar, such as 1480')
+    .max(highestRate, 'The rate is dinars for one dollar, such as 1480')
+    .refine(hasTwoDecimals, 'The rate has at most 2 decimals'),
+  roundTo: z.literal([250, 500, 1000], 'Prices are rounded to 250, 500 or 1000 dinars'),
+})
 
 /** What a variant adds to the price: as a price, or nothing. */
 export const additionalPrice = z

@@ -4,7 +4,7 @@ import { newCarLimits } from '../cars/detailsSchema.ts'
 import { looksLikeImage } from '../images/imageUrl.ts'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
-import { price } from '../kernel/money.ts'
+import { price, priceUsd } from '../kernel/money.ts'
 import { optionalText, requiredText } from '../kernel/text.ts'
 import { changedProductVariant, productVariant } from '../variants/schema.ts'
 import { normalisePartNumber } from './partNumber.ts'
@@ -41,7 +41,9 @@ const sourceTraits = {
 
 export const newStock = z.object({
   origin: requiredText('Country of origin is required', 100),
+  /** With `priceUsd` it is what that is at the shop's rate, whatever is sent. */
   price,
+  priceUsd: priceUsd.optional(),
   quantity: z
     .number('Quantity must be a number')
     .int('Quantity must be a whole number')

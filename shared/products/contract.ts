@@ -32,6 +32,8 @@ export const products = defineDomain('products', '/api/products', {
       /** By the pieces of all sources (`stockLevelOf`). */
       stock: optionalQuery(z.enum(stockLevels)),
       status: optionalQuery(z.enum(ownProductStates)),
+      /** Only products with a source whose price follows the dollar. */
+      inDollars: queryFlag,
       withoutImage: queryFlag,
       /** Only products that list no cars and are not for every car. */
       withoutFitment: queryFlag,

@@ -101,6 +101,8 @@ export interface PriceContext {
   isCostly?: boolean | undefined
   /** Whether the file's prices are in thousands. */
   inThousands?: boolean | undefined
+  /** Whether it follows a price in dollars, which nobody means in thousands. */
+  inDollars?: boolean | undefined
   /** What the source cost before. */
   before?: number | undefined
 }
@@ -111,9 +113,10 @@ export interface PriceContext {
  */
 export function looksThousandfoldTooSmall(
   price: number,
-  { isCostly = false, inThousands = false }: PriceContext = {},
+  { isCostly = false, inThousands = false, inDollars = false }: PriceContext = {},
 ): boolean {
-  return price > 0 && price < (isCostly || inThousands ? limits.costlyPrice : limits.cheapestPrice)
+  const lowest = isCostly || inThousands ? limits.costlyPrice : limits.cheapestPrice
+  return price > 0 && !inDollars && price < lowest
 }
 
 /** Why a price may be wrong: meant in thousands, or less than a fifth of what it was. */

@@ -22,11 +22,12 @@ export type PartType = z.infer<typeof partType>
 export const fit = z.enum(['fits', 'universal', 'ask', 'unstated', 'no'])
 export type Fit = z.infer<typeof fit>
 
-/** A stock source; price in IQD. Only its vendor sees the supplier. */
+/** A stock source; price in IQD. Only its vendor sees the price in dollars, which the other follows, and the supplier. */
 export const stockSource = z.object({
   stockId: z.string(),
   origin: z.string(),
   price: z.number(),
+  priceUsd: z.number().optional(),
   quantity: z.number().int(),
   supplier: z.string().optional(),
 })

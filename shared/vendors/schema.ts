@@ -9,7 +9,7 @@ import {
 import { looksUploaded } from '../images/imageUrl.ts'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 import { limits } from '../kernel/limits.ts'
-import { fee, price } from '../kernel/money.ts'
+import { dollar, fee, price } from '../kernel/money.ts'
 import { queryDay } from '../kernel/query.ts'
 import { holiday, workingHours } from './schedule.ts'
 
@@ -76,6 +76,10 @@ export type MessageTemplate = z.infer<typeof messageTemplate>
 export const ownVendor = vendor.extend({
   /** Absent: the vendor has not changed those that the site proposes. */
   messageTemplates: z.array(messageTemplate).optional(),
+  /** Absent: the shop has no prices in dollars. */
+  dollar: dollar.optional(),
+  /** Before its last change. */
+  dollarBefore: dollar.optional(),
 })
 export type OwnVendor = z.infer<typeof ownVendor>
 
@@ -121,6 +125,8 @@ export const vendorChanges = z.object({
     .array(messageTemplate)
     .max(limits.messageTemplates, `At most ${limits.messageTemplates} messages`)
     .nullish(),
+  /** Changes no price: those follow as their products are edited (rules.md, Money). */
+  dollar: dollar.optional(),
 })
 export type VendorChanges = z.infer<typeof vendorChanges>
 

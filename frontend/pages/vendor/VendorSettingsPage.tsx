@@ -1,4 +1,5 @@
 import { PushCard } from '../../features/notifications/PushCard.tsx'
+import { DollarCard } from '../../features/products/dollar/DollarCard.tsx'
 import { VendorSettings } from '../../features/vendors/VendorSettings.tsx'
 
 export default function VendorSettingsPage() {
@@ -6,6 +7,7 @@ export default function VendorSettingsPage() {
     <div className="flex flex-col gap-5">
       <PushCard />
       <VendorSettings />
+      <DollarCard />
     </div>
   )
 }

@@ -117,12 +117,13 @@ const product = z.strictObject({
   /** Of the cars in all fitments, where they matter. */
   engines: list.optional(),
   markets: list.pipe(z.array(z.enum(carMarkets))).optional(),
-  /** Origin, price in whole dinars (a multiple of 250, the smallest note), quantity, supplier. */
+  /** Origin, price in whole dinars (a multiple of 250, the smallest note) or what dollars make, quantity, supplier. */
   stocks: entries(
-    /^([^;]+); (\d+); (\d+)(?:; ([^;]+))?$/,
-    (origin = '', price, quantity, supplier) => ({
+    /^([^;]+); (\d+)(?:=(\d+)\$)?; (\d+)(?:; ([^;]+))?$/,
+    (origin = '', price, dollars, quantity, supplier) => ({
       origin,
       priceIqd: Number(price),
+      ...(dollars !== undefined && { priceUsd: Number(dollars) }),
       quantity: Number(quantity),
       ...(supplier !== undefined && { supplier }),
     }),

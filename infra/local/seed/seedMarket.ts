@@ -7,7 +7,7 @@ import { newProductWrites } from '#functions/products/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { governorateOfPlace } from '#shared/addresses/findGovernorate.ts'
 import { tradeAreaAt } from '#shared/addresses/tradeAreas.ts'
-import type { DeliveryTerms } from '#shared/vendors/schema.ts'
+import type { DeliveryTerms, VendorChanges } from '#shared/vendors/schema.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { newProduct } from '#shared/products/bodies.ts'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
@@ -34,6 +34,7 @@ import {
 
 /** By the e-mail addresses of the shops; the first has yet to say. */
 const deliveries: Record<string, DeliveryTerms> = demo.delivery
+const dollars = demo.dollars as Record<string, VendorChanges['dollar']>
 const dayMs = 86_400_000
 /** Notifications of these last days are unread. */
 const unreadDays = 2
@@ -76,8 +77,16 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
     const governorate = governorateOfPlace(vendor)?.id
     const isAway = vendor.email === demo.holiday.shop
     const delivery = deliveries[vendor.email]
+    const dollar = dollars[vendor.email]
     const area = tradeAreaAt(vendor.location, governorate)?.id
-    const body = { ...profile, governorate, area, delivery, holiday: isAway ? holiday : undefined }
+    const body = {
+      ...profile,
+      governorate,
+      area,
+      delivery,
+      dollar,
+      holiday: isAway ? holiday : undefined,
+    }
     await api('vendors/updateVendor', { params: { id: person.id }, body }, await person.token())
     return person
   }

@@ -76,6 +76,7 @@ export const traits = {
   warrantyWords: { maxLength: 200, optional: true },
   origin: { maxLength: 100 },
   price: { maxLength: 40, ...figure, inputMode: 'decimal' },
+  priceUsd: { maxLength: 10, ...figure, inputMode: 'decimal', optional: true },
   quantity: { maxLength: 10, ...figure, inputMode: 'numeric' },
   supplier: { maxLength: 200, optional: true },
   carBrand: { maxLength: 60 },

@@ -2,16 +2,18 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState, type FocusEvent, type ReactNode } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
-import { useNamedPart } from './namedPart.tsx'
 import { parseIqd, parseNumber, roundIqd } from '#shared/kernel/numbers.ts'
 import { findOffer, findPriceDoubt } from '#shared/products/rules.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { settingsText } from '../../../text/ar/vendor/settings.ts'
 import { useText } from '../../../text/useText.ts'
 import { Badge, Chip } from '../../../ui/Badge.tsx'
 import { Bdi, Button, IconButton } from '../../../ui/elements.tsx'
 import { Input } from '../../../ui/forms/Field.tsx'
+import { DollarInput } from './DollarInput.tsx'
 import { FormSection, SuggestInput, useProductField } from './FormSection.tsx'
+import { useNamedPart } from './namedPart.tsx'
 import { SourceKind } from './SourceKind.tsx'
 import { emptyStock, emptyVariant, type ProductValues } from './productValues.ts'
 
@@ -143,6 +145,7 @@ function StockFields({ index }: { index: number }) {
           }
         />
       </PriceInput>
+      <DollarInput index={index} />
       <Input
         {...field(`stocks.${index}.supplier`)}
         hint={t('productForm.supplierHint')}
@@ -208,16 +211,21 @@ type PriceProps = {
  * it once the vendor has left the field.
  */
 function PriceInput({ row, name, children }: PriceProps) {
-  const { t, iqd } = useText(productFormText)
+  const { t, iqd } = useText(productFormText, settingsText)
   const path = `${row}.${name}` as `stocks.${number}.price`
   const confirmedPath = `${row}.confirmedPrice` as const
   const { control, getFieldState, setValue, trigger } = useFormContext<ProductValues>()
   const field = useProductField()(path)
   const [isTyping, setIsTyping] = useState(false)
-  const [typed, confirmed, before] = useWatch({
+  const [typed, confirmed, before, dollars] = useWatch({
     control,
-    name: [path, confirmedPath, `${row}.priceBefore` as `stocks.${number}.priceBefore`],
+    name: [
+      ...([path, confirmedPath] as const),
+      `${row}.priceBefore` as `stocks.${number}.priceBefore`,
+      `${row}.priceUsd` as `stocks.${number}.priceUsd`,
+    ],
   })
+  const inDollars = Boolean(dollars)
   const isCostly = useNamedPart(control)?.isCostly && name === 'price'
 
   // Absent for a moment after the row's removal.
@@ -225,7 +233,7 @@ function PriceInput({ row, name, children }: PriceProps) {
   const doubt =
     price === undefined || price === confirmed
       ? undefined
-      : findPriceDoubt(price, { isCostly, before })
+      : findPriceDoubt(price, { isCostly, before, inDollars })
   const isSmall = doubt === 'tooSmall'
   const ask = (amount: number) =>
     isSmall
@@ -239,7 +247,12 @@ function PriceInput({ row, name, children }: PriceProps) {
     <>
       <Input
         {...field}
-        hint={price !== undefined && price > 0 && <output>{iqd(price)}</output>}
+        readOnly={inDollars}
+        hint={
+          inDollars
+            ? t('settings.priceFollows')
+            : price !== undefined && price > 0 && <output>{iqd(price)}</output>
+        }
         onFocus={() => setIsTyping(true)}
         onBlur={(event: FocusEvent) => {
           setIsTyping(false)

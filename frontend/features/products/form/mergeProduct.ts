@@ -24,7 +24,7 @@ export interface Merge {
 type Values = ReadonlyMap<string, unknown>
 
 const stockFields = [
-  ...(['origin', 'price', 'supplier', 'condition', 'partType', 'country'] as const),
+  ...(['origin', 'price', 'priceUsd', 'supplier', 'condition', 'partType', 'country'] as const),
   ...(['manufacturer', 'warrantyDays', 'warrantyWords'] as const),
 ]
 

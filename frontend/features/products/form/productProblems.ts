@@ -90,8 +90,11 @@ function doubtfulPrices({ stocks, variants }: ProductValues, context: FormContex
     return doubt ? [{ path, text: doubtTexts[doubt] }] : []
   }
   return [
-    ...stocks.flatMap(({ price, confirmedPrice, priceBefore: before }, index) =>
-      find(`stocks.${index}.price`, price, confirmedPrice, { ...context, before }),
+    ...stocks.flatMap(({ price, priceUsd, confirmedPrice, priceBefore: before }, index) =>
+      find(`stocks.${index}.price`, price, confirmedPrice, {
+        ...{ ...context, before },
+        inDollars: priceUsd !== '',
+      }),
     ),
     ...variants.flatMap(({ additionalPrice, confirmedPrice }, index) =>
       find(`variants.${index}.additionalPrice`, additionalPrice, confirmedPrice, {}),

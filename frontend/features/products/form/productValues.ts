@@ -16,6 +16,8 @@ const confirmedPrice = z.number().optional()
 const stockSchema = z.object({
   origin: text,
   price: text,
+  /** Of a source whose price follows it. */
+  priceUsd: text,
   quantity: text,
   supplier: text,
   condition: condition.default('new'),
@@ -111,11 +113,11 @@ export const toFormValues = (product: Product): ProductValues => ({
     stocks: [],
     variants: [],
   }),
-  stocks: product.stocks.map(({ price, quantity, warranty, ...source }) =>
+  stocks: product.stocks.map(({ price, priceUsd, quantity, warranty, ...source }) =>
     stockSchema.parse({
       ...source,
       ...{ quantitySeen: quantity, priceBefore: price },
-      ...{ price: String(price), quantity: String(quantity) },
+      ...{ price: String(price), priceUsd: String(priceUsd ?? ''), quantity: String(quantity) },
       ...{ warrantyDays: String(warranty?.days ?? ''), warrantyWords: warranty?.words },
     }),
   ),
@@ -141,7 +143,7 @@ export const toProductBody = (
       : // Empty lists are sent: absent ones stay as they are stored.
         compatibilities.map(({ brand: _brand, trim: _trim, years: _years, ...car }) => car),
     stocks: stocks.map((source) => {
-      const { stockId, quantitySeen, origin, price, quantity, supplier } = source
+      const { stockId, quantitySeen, origin, price, priceUsd, quantity, supplier } = source
       const { condition, partType, country, manufacturer } = source
       return {
         ...(stockId !== undefined && { stockId, quantitySeen }),
@@ -152,6 +154,7 @@ export const toProductBody = (
           supplier,
         },
         ...{ condition, manufacturer, warranty: toWarranty(source) },
+        ...(priceUsd.trim() && { priceUsd: parseNumber(priceUsd) ?? Number.NaN }),
         ...(partType && { partType }),
         ...(country && { country }),
       }

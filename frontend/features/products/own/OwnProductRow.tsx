@@ -72,7 +72,7 @@ export function OwnProductCells(props: Props) {
           value={source?.price ?? 0}
           parse={price}
           onSave={(amount) => props.onPrice(product, amount)}
-          onOpen={openSources}
+          onOpen={source?.priceUsd === undefined ? openSources : () => props.onSources(product)}
           className="max-md:-ms-2"
         >
           <Price amount={product.price} />

@@ -4,6 +4,7 @@ import { parseIqd, parseNumber } from '#shared/kernel/numbers.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ownProductsText } from '../../../text/ar/vendor/ownProducts.ts'
 import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
+import { isolate } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/elements.tsx'
 import { Input, Select, toOptions } from '../../../ui/forms/Field.tsx'
@@ -73,6 +74,9 @@ export function PriceDialog({ products, onClose, onChange }: PriceProps) {
         />
       </div>
       <p className="mt-3 text-sm text-ink-2">{t('ownProducts.rounded')}</p>
+      {products.some(({ stocks }) => stocks.some(({ priceUsd }) => priceUsd !== undefined)) && (
+        <p className="mt-1 text-sm text-ink-2">{t('ownProducts.dollarsLeft')}</p>
+      )}
       {value !== undefined && <Preview changes={changes} left={products.length - changes.length} />}
     </ActionDialog>
   )
@@ -121,7 +125,7 @@ type StockProps = {
 type TypedSource = { price?: string; quantity?: number }
 
 export function StockDialog({ product, onClose, onChange }: StockProps) {
-  const { t, iqd, localName, nameOf } = useText(ownProductsText, vendorProductsText)
+  const { t, iqd, number, localName, nameOf } = useText(ownProductsText, vendorProductsText)
   const [typed, setTyped] = useState<Readonly<Record<string, TypedSource>>>({})
   const type = (stockId: string, value: TypedSource) =>
     setTyped({ ...typed, [stockId]: { ...typed[stockId], ...value } })
@@ -168,8 +172,15 @@ export function StockDialog({ product, onClose, onChange }: StockProps) {
                   ltr
                   inputMode="decimal"
                   value={text}
+                  readOnly={source.priceUsd !== undefined}
                   onChange={({ target }) => type(stockId, { price: target.value })}
-                  hint={iqd(price ?? source.price)}
+                  hint={
+                    source.priceUsd === undefined
+                      ? iqd(price ?? source.price)
+                      : t('ownProducts.followsDollar', {
+                          price: isolate(`${number(source.priceUsd)}$`),
+                        })
+                  }
                   error={isWrong ? t('ownProducts.valueWrong') : undefined}
                   className="min-w-0 flex-1"
                 />

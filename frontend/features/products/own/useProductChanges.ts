@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import type { ErrorCode } from '#shared/kernel/errors.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import type { ProductChangeResult, ProductChangeRow } from '#shared/products/bulkSchema.ts'
+import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import { useCall } from '../../../api/ApiProvider.tsx'
-import { ApiError } from '../../../api/apiError.ts'
-import { groupRows, sendInGroups } from '../../../api/sendInGroups.ts'
 import { type HeldCommand, holdCommand } from '../../session/leaving.ts'
 import { waitForProduct } from '../../queue/waitingCommands.ts'
 import { useOwner } from '../../session/useOwner.ts'
-import { sendProductChanges } from '../import/send/useSending.ts'
 import { findOffer } from '#shared/products/rules.ts'
+import { useSendRows } from './useSendRows.ts'
 
 interface Done {
   count: number
@@ -40,9 +36,8 @@ const slowMs = 800
  * list is left, the page hidden or the vendor signs out.
  */
 export function useProductChanges() {
-  const call = useCall()
+  const sendRows = useSendRows()
   const account = useOwner()?.id
-  const { mutate } = useSWRConfig()
   const [patches, setPatches] = useState<ReadonlyMap<string, Patch>>(new Map())
   const [bars, setBars] = useState<readonly (ChangeState & { id: number })[]>([])
   const lastId = useRef(0)
@@ -75,29 +70,6 @@ export function useProductChanges() {
   const later = (id: number, ms: number, run: () => void) => {
     clearTimeout(timers.current.get(id))
     timers.current.set(id, setTimeout(run, ms))
-  }
-
-  /** The result of each row; what was never sent has none. */
-  const sendRows = async (rows: readonly ProductChangeRow[], onPart: (done: number) => void) => {
-    const size = limits.changesPerRequest
-    const results: (ProductChangeResult | undefined)[] = rows.map(() => undefined)
-    let failure: ErrorCode = 'SERVER_ERROR'
-    await sendInGroups({
-      groups: groupRows(rows, size),
-      results: [],
-      send: (group, isLastTry) =>
-        sendProductChanges(call, group, isLastTry, { keepalive: group.rows.length === 1 }),
-      onResult: (group, result) => {
-        for (const row of result) results[group * size + row.index] = row
-        onPart(results.filter(Boolean).length)
-      },
-      signal: new AbortController().signal,
-    }).catch((error: unknown) => {
-      // A code of the client's, such as NETWORK, has a text among those of the server's.
-      if (error instanceof ApiError) failure = error.code as ErrorCode
-    })
-    void mutate((key) => Array.isArray(key) && key[0] === 'products/getProduct')
-    return { results, failed: results.flatMap((row) => (row?.done ? [] : (row?.code ?? failure))) }
   }
 
   /** Shows the progress, of a small change only if it takes long. */
@@ -285,8 +257,9 @@ export function newPrice(price: number, { by, value }: PriceRule): number | unde
 
 export function priceChanges(products: readonly OwnProduct[], rule: PriceRule): ProductChange[] {
   return products.flatMap((product) => {
-    const stocks = product.stocks.flatMap(({ stockId, price }) => {
-      const next = newPrice(price, rule)
+    const stocks = product.stocks.flatMap(({ stockId, price, priceUsd }) => {
+      // The server would compute it again.
+      const next = priceUsd === undefined ? newPrice(price, rule) : undefined
       return next === undefined || next === price ? [] : [{ stockId, price: next }]
     })
     return stocks.length === 0

@@ -56,6 +56,8 @@ export const ownProductsText = namespace('ownProducts', {
   valueWrong: 'اكتب رقماً أكبر من صفر',
   rounded: 'تُقرَّب الأسعار إلى أقرب ٢٥٠ ديناراً.',
   preview: 'الأسعار قبل التغيير وبعده',
+  followsDollar: '{price}، يتبع الدولار. غيّره في صفحة القطعة.',
+  dollarsLeft: 'الأسعار بالدولار تتبع سعر الدولار في الإعدادات، ولا تتغير هنا.',
   more: {
     zero: '',
     one: 'وقطعة أخرى',

@@ -202,8 +202,7 @@ export const productFormText = namespace('productForm', {
   carReplaced: 'غيّرنا سنوات {car}',
   carList: 'سيارات هذه القطعة',
   stocksTitle: 'السعر والكمية',
-  stocksHint:
-    'إذا كانت عندك القطعة من أكثر من مصدر أضف كل مصدر بسعره. يظهر للزبون أولاً سعر أرخص مصدر فيه كمية.',
+  stocksHint: 'القطعة من أكثر من مصدر؟ أضف كل مصدر بسعره. يظهر للزبون أرخص ما فيه كمية.',
   stocksName: 'المصدر {n}',
   shownFirst: 'السعر الظاهر للزبون',
   origin: 'المنشأ',
@@ -221,6 +220,7 @@ export const productFormText = namespace('productForm', {
   priceFell: 'تأكد من السعر: نزل كثيراً',
   priceFellAsk: 'كان السعر {before}. هل صار {after}؟',
   priceFellYes: 'نعم، {price}',
+  priceUsd: 'السعر بالدولار',
   quantity: 'الكمية',
   supplier: 'المورّد',
   supplierHint: 'لك وحدك، لا يراه الزبون.',

@@ -53,6 +53,8 @@ export default {
   valueWrong: 'Enter a number above zero',
   rounded: 'Prices are rounded to the nearest 250 dinars.',
   preview: 'Prices before and after',
+  followsDollar: '{price}, follows the dollar. Change it on the part’s page.',
+  dollarsLeft: 'Prices in dollars follow the rate in your settings, and do not change here.',
   more: { zero: '', one: 'and 1 more', other: 'and {n} more' },
   unchanged: {
     zero: '',

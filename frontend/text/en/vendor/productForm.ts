@@ -198,6 +198,7 @@ export default {
   priceFell: 'Check the price: it fell a lot',
   priceFellAsk: 'The price was {before}. Is it {after} now?',
   priceFellYes: 'Yes, {price}',
+  priceUsd: 'Price in dollars',
   quantity: 'Quantity',
   supplier: 'Supplier',
   supplierHint: 'Only you see this; customers do not.',

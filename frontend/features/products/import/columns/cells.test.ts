@@ -4,7 +4,6 @@ import {
   looksRounded,
   conditionCells,
   readDays,
-  readRate,
   readPartNumber,
   partTypeCells,
   readQuantity,
@@ -74,17 +73,6 @@ test.each([
   ['1 year', 365],
   ['حسب الشركة', undefined],
 ])('warranty %s', (text, days) => expect(readDays(text)).toBe(days))
-
-test.each([
-  ['1480', 1480],
-  ['١٤٨٠', 1480],
-  ['148', 1480],
-  ['148,000', 1480],
-  ['0', undefined],
-  ['5', undefined],
-  ['-1480', undefined],
-  ['كثير', undefined],
-])('a dollar for %s', (text, rate) => expect(readRate(text)).toBe(rate))
 
 test('part numbers are in Latin digits', () => {
   expect(readPartNumber('٠٤٤٦٥–٣٣٤٥٠')).toBe('04465-33450')

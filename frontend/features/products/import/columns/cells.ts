@@ -78,13 +78,6 @@ export const namesDollars = (text: string): boolean => dollars.test(text)
 export const readDollars = (text: string): number | undefined =>
   namesDollars(text) ? parseNumber(text.replace(dollars, ' ')) : undefined
 
-/** Dinars for a dollar, which shops also say for a hundred: `1480`, `148`, `148,000`. */
-export function readRate(text: string): number | undefined {
-  const typed = parseNumber(text) ?? 0
-  const rate = typed >= 50_000 ? typed / 100 : typed < 500 ? typed * 10 : typed
-  return rate >= 500 && rate < 50_000 ? rate : undefined
-}
-
 const pieces = /(?:قطع(?:ة|ه)?|حبات|حب(?:ة|ه)|عدد|سيت|pcs?|pieces?|x)/giu
 
 /** None left, as people write it, also misspelled. */

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/numbers.ts'
+import { readRate } from '#shared/products/dollars.ts'
 import { isolate } from '../../../../text/format.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Button, Card } from '../../../../ui/elements.tsx'
 import { Input } from '../../../../ui/forms/Field.tsx'
-import { readRate } from '../columns/cells.ts'
 import { correctedPart } from '../file/importMemory.ts'
 import type { Editing } from '../file/useImportFile.ts'
 import {

@@ -1,0 +1,22 @@
+/**
+ * Prices that follow the dollar (rules.md, Money; decision 047). Without zod, since the browser's first
+ * chunk may load it.
+ */
+import { parseNumber } from '../kernel/numbers.ts'
+
+/** What a dollar costs in a shop, in dinars, and to which note its prices are rounded. */
+export interface Dollar {
+  rate: number
+  roundTo: number
+}
+
+/** To the nearest note, and never to nothing. */
+export const toDinars = (dollars: number, { rate, roundTo }: Dollar): number =>
+  Math.max(Math.round((dollars * rate) / roundTo), 1) * roundTo
+
+/** Dinars for a dollar, which shops also say for a hundred: `1480`, `148`, `148,000`. */
+export function readRate(text: string): number | undefined {
+  const typed = parseNumber(text) ?? 0
+  const rate = typed >= 50_000 ? typed / 100 : typed < 500 ? typed * 10 : typed
+  return rate >= 500 && rate < 50_000 ? rate : undefined
+}
