@@ -10,9 +10,9 @@ export interface Dollar {
   roundTo: number
 }
 
-/** To the nearest note, and never to nothing. */
+/** To the nearest note; only nothing costs nothing. */
 export const toDinars = (dollars: number, { rate, roundTo }: Dollar): number =>
-  Math.max(Math.round((dollars * rate) / roundTo), 1) * roundTo
+  dollars > 0 ? Math.max(Math.round((dollars * rate) / roundTo), 1) * roundTo : 0
 
 /** Dinars for a dollar, which shops also say for a hundred: `1480`, `148`, `148,000`. */
 export function readRate(text: string): number | undefined {

@@ -91,7 +91,7 @@ type TypedDollar = { rate: string; roundTo: number }
 /** What is typed, as it is stored at first; `dollar` is undefined if it is none. */
 function useTypedDollar(stored: Dollar | undefined) {
   const [typed, type] = useState<TypedDollar>(() => ({
-    rate: String(stored?.rate ?? proposedRate),
+    rate: String(stored?.rate ?? proposedRate()),
     roundTo: stored?.roundTo ?? limits.smallestBanknote,
   }))
   const { roundTo } = typed

@@ -2,7 +2,7 @@ import { type Dollar, toDinars } from '#shared/products/dollars.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 
 /** What the stage proposes for a dollar (infra/settings.ts, `usdRate`). */
-export const proposedRate = (import.meta.env.VITE_USD_RATE as string | undefined) ?? ''
+export const proposedRate = () => (import.meta.env.VITE_USD_RATE as string | undefined) ?? ''
 
 /** The prices in dollars that are not what this rate makes them, what changes most first. */
 export const dollarChanges = (products: readonly OwnProduct[], dollar: Dollar) =>

@@ -6,6 +6,7 @@ import type {
   ExportedProduct as SharedExportedProduct,
   ProductChangeRow,
 } from '#shared/products/bulkSchema.ts'
+import type { Dollar } from '#shared/products/dollars.ts'
 import type { importProblems } from '../../../text/ar/vendor/importProblems.ts'
 import words from './columns/words.json' with { type: 'json' }
 
@@ -15,6 +16,7 @@ export const importFields = Object.keys(words.headers) as readonly ImportField[]
 /** Fields of a stock source: a file may have them several times, as `السعر 2`. */
 export const sourceFields = [
   'price',
+  'priceUsd',
   'quantity',
   'quantitySeen',
   'origin',
@@ -158,6 +160,8 @@ export interface ImportAnswers {
   highPricesInThousands?: boolean | undefined
   /** Dinars for a dollar, for prices in dollars. */
   usdRate?: number | undefined
+  /** They stay in dollars, and the prices follow the shop's rate. */
+  keepsDollars?: boolean | undefined
 }
 
 export interface PlanInput {
@@ -171,6 +175,8 @@ export interface PlanInput {
   /** Values for new products and sources whose own cell is empty, such as one origin for all of them. */
   defaults: Readonly<Partial<Record<ImportField, string>>>
   answers: ImportAnswers
+  /** The shop's. */
+  dollar?: Dollar | undefined
 }
 
 export interface FieldChange {

@@ -5,6 +5,7 @@ export const importProblems = {
   brokenText: '{field}: فيه حروف تالفة',
   unreadablePrice: 'السعر «{text}» غير مفهوم',
   priceInDollars: 'أسعار بالدولار: كم دينار الدولار؟',
+  priceFollowsDollar: 'السعر يتبع الدولار، فلم نأخذ «{text}»',
   priceOutside: 'السعر «{text}» خارج المسموح',
   unreadableQuantity: 'الكمية «{text}» غير مفهومة',
   quantityOutside: 'الكمية «{text}» خارج المسموح',

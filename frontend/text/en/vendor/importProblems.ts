@@ -7,6 +7,7 @@ export const importProblems: Translation<typeof ar> = {
   brokenText: '{field}: contains broken characters',
   unreadablePrice: 'The price "{text}" cannot be read',
   priceInDollars: 'Prices in dollars: how many dinars is a dollar?',
+  priceFollowsDollar: 'The price follows the dollar, so “{text}” is not taken',
   priceOutside: 'The price "{text}" is out of range',
   unreadableQuantity: 'The quantity "{text}" cannot be read',
   quantityOutside: 'The quantity "{text}" is out of range',

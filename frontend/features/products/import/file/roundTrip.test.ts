@@ -63,7 +63,7 @@ test('only what is changed in an export is sent, and the server accepts it', asy
       async (one, price) => {
         const before = one.stocks[0]?.price ?? 0
         // No lower price that the import asks about.
-        fc.pre(before !== price && price >= before / 5)
+        fc.pre(before !== price && price >= before / 5 && !one.stocks[0]?.priceUsd)
         const input = await inputOfFile(await exportFile('csv', [one], { categories, tree }), [one])
         const column = input.mapping.findIndex((meaning) => meaning?.field === 'price')
         const rows = input.rows.map((row) => ({

@@ -176,6 +176,7 @@ function makeAnswering(
         highPricesInThousands: pricesInThousands,
       })),
     setRate: (usdRate: number) => answer(() => ({ usdRate })),
+    keepDollars: () => answer(() => ({ keepsDollars: true })),
     answerRows,
     answerRow: (row: number, one: RowAnswer) => answerRows(new Map([[row, one]])),
     chooseCar: (text: string, trimId: string) =>

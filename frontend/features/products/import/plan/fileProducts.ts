@@ -162,9 +162,11 @@ export type Recorder = ReturnType<typeof recorder>
 export function recorder(
   product: FileProduct,
   own: ExportedProduct | undefined,
-  input: Pick<PlanInput, 'mapping' | 'defaults' | 'answers'> & { isCostly?: boolean | undefined },
+  input: Pick<PlanInput, 'mapping' | 'defaults' | 'answers' | 'dollar'> & {
+    isCostly?: boolean | undefined
+  },
 ) {
-  const { mapping, defaults, answers, isCostly } = input
+  const { mapping, defaults, answers, dollar, isCostly } = input
   const problems: RowProblem[] = []
   const changes: FieldChange[] = []
   const [sheetRow] = product.sheetRows
@@ -224,7 +226,7 @@ export function recorder(
     return whole
   }
   return {
-    ...{ product, own, problems, changes, answers, isCostly },
+    ...{ product, own, problems, changes, answers, dollar, isCostly },
     ...{ reject, ask, note, change, text, optional, readCell, withDefaults },
   }
 }

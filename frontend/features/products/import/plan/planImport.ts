@@ -91,7 +91,7 @@ export function planImport(input: PlanInput): ImportPlan {
     const dependencies = [
       ...[...file, mapping, defaults, categories, tree, own, texts],
       ...[answers.accepted, answers.pricesInThousands, answers.highPricesInThousands],
-      answers.usdRate,
+      ...[answers.usdRate, answers.keepsDollars, input.dollar],
       answers.rows.get(sheetRows[0]),
     ]
     return memoizePlan(file[0], dependencies, make)

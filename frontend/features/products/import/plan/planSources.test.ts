@@ -41,6 +41,84 @@ test.each<[text: string, answers: Partial<ImportAnswers>]>([
   expect(codes(planTable(table, { answers }))).toEqual([['rejected', 'priceFell']])
 })
 
+describe('prices in dollars', () => {
+  const tied = ownProduct({
+    nameAr: 'فلتر',
+    partNumber: 'A-1',
+    stocks: [
+      ...[{ stockId: 's1', origin: 'كوري', quantity: 1, condition: 'new' as const }].map((one) => ({
+        ...{ ...one, price: 64_000, priceUsd: 45 },
+      })),
+    ],
+  })
+  const columns = [...header, 'السعر المربوط بالدولار']
+  const plan = (
+    price: string,
+    dollars: string,
+    answers: Partial<ImportAnswers> = {},
+    of = tied,
+  ) => {
+    const input = readInput([columns, ['فلتر', 'A-1', price, '', 'كوري', '', dollars]], [of])
+    const [product] = planTable(input, { answers })
+    const { update } = (product?.body ?? {}) as { update?: { stocks: object[] } }
+    return {
+      changes: product?.changes.map(({ field, after }) => [field, after]),
+      source: update?.stocks[0],
+      problems: product?.problems.map(({ code }) => code),
+    }
+  }
+
+  test('a cell of their column, or with their sign, changes what the price follows', () => {
+    for (const [price, dollars] of [
+      ['', '50'],
+      ['64000', '٥٠'],
+      ['50$', ''],
+    ] as const)
+      expect(plan(price, dollars)).toMatchObject({
+        source: { price: 74_000, priceUsd: 50 },
+        changes: [
+          ['priceUsd', '50'],
+          ['price', '74000'],
+        ],
+      })
+  })
+
+  test('the same one, and an empty cell, change nothing, whatever the rate has become', () => {
+    for (const [price, dollars] of [
+      ['64000', '45'],
+      ['', ''],
+      ['45$', ''],
+    ] as const)
+      expect(plan(price, dollars).changes).toEqual([])
+  })
+
+  test('dinars are noted, and count once a minus frees the source', () => {
+    expect(plan('70000', '')).toMatchObject({ changes: [], problems: ['priceFollowsDollar'] })
+    const freed = plan('70000', '-')
+    expect(freed.changes).toEqual([
+      ['priceUsd', ''],
+      ['price', '70000'],
+    ])
+    expect(freed.source).not.toHaveProperty('priceUsd')
+  })
+
+  test('a sign ties a source only where the vendor says so; its column does so itself', () => {
+    expect(plan('510$', '', {}, own).problems).toEqual(['priceInDollars'])
+    expect(plan('510$', '', { usdRate: 1500 }, own).source).toMatchObject({ price: 765_000 })
+    expect(plan('510$', '', { usdRate: 1500 }, own).source).not.toHaveProperty('priceUsd')
+    const kept = { price: 754_750, priceUsd: 510 }
+    expect(plan('510$', '', { keepsDollars: true }, own).source).toMatchObject(kept)
+    expect(plan('', '510', {}, own).source).toMatchObject(kept)
+  })
+
+  test('what is no price in dollars is rejected, and a fall is asked about', () => {
+    expect(plan('', 'كثير').problems).toContain('unreadablePrice')
+    expect(plan('', '0').problems).toContain('priceOutside')
+    expect(plan('', '300000').source).toBeUndefined()
+    expect(plan('', '5').problems).toEqual(['priceFell'])
+  })
+})
+
 describe('sources', () => {
   const sources = [
     { origin: 'اليابان', price: 45_000, quantity: 12 },

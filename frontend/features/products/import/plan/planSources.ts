@@ -3,8 +3,9 @@ import { limits } from '#shared/kernel/limits.ts'
 import { isInWords, parseIqd } from '#shared/kernel/numbers.ts'
 import { cleanText } from '#shared/kernel/text.ts'
 import { findFall, type findPriceDoubt, looksThousandfoldTooSmall } from '#shared/products/rules.ts'
+import { toDinars } from '#shared/products/dollars.ts'
 import { readDollars, readQuantity } from '../columns/cells.ts'
-import type { Cell, Recorder, SourceCells } from './fileProducts.ts'
+import { clears, type Cell, type Recorder, type SourceCells } from './fileProducts.ts'
 import type { ExportedProduct, SourceField } from '../types.ts'
 
 type OwnSource = ExportedProduct['stocks'][number]
@@ -14,6 +15,7 @@ interface PlannedSource {
   stockId?: string
   origin: string
   price: number
+  priceUsd?: number | undefined
   quantity: number
   quantitySeen?: number
   priceSeen?: number
@@ -76,7 +78,8 @@ function changedSource(
   record: Recorder,
   number: number | undefined,
 ): PlannedSource {
-  const price = parsePriceCell(file.price, record, own.price) ?? own.price
+  const prices = planPrice(file, record, own, number) ?? own
+  const { price, priceUsd } = prices
   if (price !== own.price) record.change('price', String(own.price), String(price), number)
   const isMoved = file.origin && file.origin.text !== own.origin
   const origin = file.origin && isMoved ? record.text('origin', file.origin, 100) : own.origin
@@ -84,6 +87,7 @@ function changedSource(
   const supplier = record.optional('supplier', file.supplier, own.supplier, 200, number)
   const planned: PlannedSource = {
     ...{ stockId: own.stockId, origin, price, priceSeen: own.price, quantity: own.quantity },
+    ...(priceUsd !== undefined && { priceUsd }),
     ...(supplier !== undefined && { supplier }),
   }
   const quantity = parseQuantityCell('quantity', file.quantity, record)
@@ -97,16 +101,75 @@ function changedSource(
 }
 
 function newSource(file: SourceCells, record: Recorder): PlannedSource | undefined {
-  const missing = (['origin', 'price', 'quantity'] as const).filter((field) => !file[field])
+  const missing = (['origin', 'price', 'quantity'] as const).filter(
+    (field) => !file[field] && !(field === 'price' && saidDollars(file)),
+  )
   const [place] = Object.values(file)
   for (const field of missing)
     record.reject('required', field, place && { text: '', sheetRow: place.sheetRow })
-  const price = parsePriceCell(file.price, record)
+  const prices = planPrice(file, record)
   const quantity = parseQuantityCell('quantity', file.quantity, record)
   const origin = file.origin ? record.text('origin', file.origin, 100) : ''
   const supplier = record.optional('supplier', file.supplier, undefined, 200)
-  if (missing.length > 0 || price === undefined || quantity === undefined) return undefined
-  return { origin, price, quantity, ...(supplier !== undefined && { supplier }) }
+  if (missing.length > 0 || prices === undefined || quantity === undefined) return undefined
+  return { origin, ...prices, quantity, ...(supplier !== undefined && { supplier }) }
+}
+
+/** A cell of the column of prices in dollars that says one, with the sign that it does without. */
+const saidDollars = ({ priceUsd: cell }: SourceCells) =>
+  cell && cell.text !== clears ? { ...cell, text: `${cell.text} $` } : undefined
+
+type PlannedPrice = Pick<PlannedSource, 'price' | 'priceUsd'>
+
+/** What a source costs after the import; one in dollars follows the shop's rate where the vendor wants it. */
+function planPrice(
+  file: SourceCells,
+  record: Recorder,
+  stored?: OwnSource,
+  number?: number,
+): PlannedPrice | undefined {
+  const own = file.priceUsd?.text === clears ? freed(stored, record, number) : stored
+  const column = saidDollars(file)
+  const said = column ?? file.price
+  const dollars = said && readDollars(said.text)
+  if (!column && dollars === undefined && own?.priceUsd !== undefined)
+    return keptPrice(own, said, record)
+  const isTied = own?.priceUsd !== undefined || column || record.answers.keepsDollars
+  if (!said || dollars === undefined || !isTied) return plainPrice(said, record, own)
+  return followingPrice({ ...said, dollars }, record, own, number)
+}
+
+function plainPrice(said: Cell | undefined, record: Recorder, own: OwnSource | undefined) {
+  const price = parsePriceCell(said, record, own?.price) ?? own?.price
+  return price === undefined ? undefined : { price }
+}
+
+function freed(own: OwnSource | undefined, record: Recorder, number: number | undefined) {
+  if (own?.priceUsd !== undefined) record.change('priceUsd', String(own.priceUsd), '', number)
+  return own && { ...own, priceUsd: undefined }
+}
+
+/** Dinars do not count for a source that follows the dollar. */
+function keptPrice(own: OwnSource, cell: Cell | undefined, record: Recorder): PlannedPrice {
+  const { price, priceUsd } = own
+  if (cell && parseIqd(cell.text) !== price) record.note('priceFollowsDollar', 'price', cell)
+  return { price, priceUsd }
+}
+
+function followingPrice(
+  { dollars, ...cell }: Cell & { dollars: number },
+  record: Recorder,
+  own: OwnSource | undefined,
+  number: number | undefined,
+): PlannedPrice | undefined {
+  // What the rate has made of it meanwhile is no change of the file's.
+  if (own?.priceUsd === dollars) return { price: own.price, priceUsd: dollars }
+  // The shop is asked for its rate.
+  if (!record.dollar) return plainPrice(cell, record, own)
+  const price = toDinars(dollars, record.dollar)
+  recordPrice(price, findFall(price, own?.price), cell, record)
+  record.change('priceUsd', String(own?.priceUsd ?? ''), String(dollars), number)
+  return { price, priceUsd: dollars }
 }
 
 function parsePriceCell(
@@ -155,7 +218,7 @@ function readPrice(
   const { smallestBanknote: note } = limits
   const dollars = readDollars(text)
   if (dollars === undefined) return { read: parseIqd(text), isSaid: isInWords(text) }
-  return { read: usdRate && Math.round((dollars * usdRate) / note) * note, isSaid: true }
+  return { read: usdRate && toDinars(dollars, { rate: usdRate, roundTo: note }), isSaid: true }
 }
 
 function parseQuantityCell(

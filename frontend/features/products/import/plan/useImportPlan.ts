@@ -7,6 +7,7 @@ import { groupRows } from '../../../../api/sendInGroups.ts'
 import type { Call } from '../../../../api/types.ts'
 import { useCarTree } from '../../../cars/useCarTree.ts'
 import { useCategories } from '../../../categories/categoryLinks.tsx'
+import { useMyVendor } from '../../../vendors/useVendor.ts'
 import { withChoices } from '../columns/cells.ts'
 import { readOwnProducts } from '../file/productFiles.ts'
 import type { FileCheck } from '../file/useImportFile.ts'
@@ -25,6 +26,7 @@ export function useImportPlan({ table, defaults, given: { answers, choices } }: 
   const tree = useCarTree()
   const categories = useCategories()
   const { own } = exported
+  const dollar = useMyVendor().data?.dollar
   const isLoaded = own && tree.data && categories.data
   const input = useMemo(
     () => ({
@@ -35,8 +37,9 @@ export function useImportPlan({ table, defaults, given: { answers, choices } }: 
       tree: tree.data ?? [],
       defaults,
       answers,
+      dollar,
     }),
-    [table, own, categories.data, tree.data, defaults, answers],
+    [table, own, categories.data, tree.data, defaults, answers, dollar],
   )
   // Planning 5,000 rows takes a moment: typing and pressing come first.
   const current = useDeferredValue(input)

@@ -2,11 +2,13 @@ import { useState, type FormEvent } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/numbers.ts'
 import { readRate } from '#shared/products/dollars.ts'
+import { useCommand } from '../../../../api/useCommand.ts'
 import { isolate } from '../../../../text/format.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Button, Card } from '../../../../ui/elements.tsx'
 import { Input } from '../../../../ui/forms/Field.tsx'
+import { useMyVendor } from '../../../vendors/useVendor.ts'
 import { correctedPart } from '../file/importMemory.ts'
 import type { Editing } from '../file/useImportFile.ts'
 import {
@@ -16,6 +18,7 @@ import {
   type ProblemCode,
   type RowProblem,
 } from '../types.ts'
+import { proposedRate } from '../../dollar/dollarChanges.ts'
 import { FieldValue } from './CellInput.tsx'
 import { filterRows, type PlanFilter } from './PlanGrid.tsx'
 import { acceptTexts, CarCandidates, isAccepted, useProblemText } from './RowProblems.tsx'
@@ -215,11 +218,21 @@ function Thousands({ fix, problem, editing: { answering } }: ControlProps) {
   )
 }
 
-/** What a dollar costs, once for the file; the stage proposes it (infra/settings.ts, `usdRate`). */
+/** What a dollar costs, once for the file, and whether its prices follow the shop's rate from now on. */
 function DollarRate({ fix, answering }: SameProps) {
-  const { t, iqd } = useText(productImportText)
-  const [typed, setTyped] = useState((import.meta.env.VITE_USD_RATE as string | undefined) ?? '')
+  const { t, iqd, number } = useText(productImportText)
+  const { data: { id = '', dollar } = {} } = useMyVendor()
+  const { run, pending } = useCommand('vendors/updateVendor', {
+    refresh: ['vendors/getMyVendorProfile'],
+  })
+  const [changed, setTyped] = useState<string>()
+  const typed = changed ?? String(dollar?.rate ?? proposedRate())
   const rate = readRate(typed)
+  const shopRate = dollar?.rate ?? rate
+  const keep = async () => {
+    const body = { dollar: { rate: rate ?? 0, roundTo: limits.smallestBanknote } }
+    if (dollar ?? (await run({ params: { id }, body }))) answering.keepDollars()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (rate !== undefined) answering.setRate(rate)
@@ -235,9 +248,18 @@ function DollarRate({ fix, answering }: SameProps) {
         onChange={({ target }) => setTyped(target.value)}
         className="min-w-0 flex-1 basis-48"
       />
-      <Button type="submit" variant="brand" disabled={rate === undefined}>
-        {t('productImport.applyToAll', { n: fix.products.length })}
+      <Button
+        variant="brand"
+        disabled={shopRate === undefined}
+        pending={pending}
+        onClick={() => void keep()}
+      >
+        {t('productImport.dollarsKeep', { rate: number(shopRate ?? 0) })}
       </Button>
+      <Button type="submit" disabled={rate === undefined}>
+        {t('productImport.dollarsConvert', { n: fix.products.length })}
+      </Button>
+      <p className="basis-full text-sm text-ink-2">{t('productImport.dollarsKeepHint')}</p>
     </form>
   )
 }

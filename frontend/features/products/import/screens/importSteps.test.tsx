@@ -70,7 +70,7 @@ test('prices in dollars are asked about once, with the rate that the stage propo
   expect(rate.value).toBe('1480')
   await user.clear(rate)
   await user.type(rate, '150')
-  await user.click(await button('طبّق على ٣ صفوف'))
+  await user.click(await button('حوّلها إلى دينار: ٣ صفوف'))
   await user.click(await button('استورد ٣ قطع'))
   await screen.findByText('اكتمل الاستيراد')
   const prices = (await ownProducts()).map(({ stocks }) => stocks[0]?.price)

@@ -84,6 +84,7 @@ export function readInput(
     texts: new Map(),
     defaults: {},
     answers: noAnswers,
+    dollar: { rate: 1480, roundTo: 250 },
   }
 }
 
@@ -112,6 +113,7 @@ const source = fc.record({
     fc.integer({ min: 1, max: 1_000_000_000 }),
     fc.integer({ min: 1, max: 99_999 }).map((cents) => cents / 100),
   ),
+  priceUsd: maybe(fc.integer({ min: 1, max: 20_000_000 }).map((cents) => cents / 100)),
   quantity: fc.integer({ min: 0, max: 1_000_000 }),
   supplier: visible(text(40)),
 })
