@@ -244,4 +244,17 @@ describe('the cart', () => {
       unmount()
     }
   })
+
+  test('shows what others ordered with its parts, but not what it has already', async () => {
+    const belt = await market.sell(vendor.id, { nameAr: 'قايش' })
+    for (let person = 0; person < 2; person++)
+      await market.order(await market.customer(), [bumper, belt])
+    market.app.advance(60_000)
+    fillCart([testCartLine(bumper)])
+    open()
+    const shown = await screen.findByRole('region', { name: 'يشترون مع هذه القطع' })
+    expect(within(shown).getByRole('article').textContent).toContain('قايش')
+    await press('أضف قايش إلى السلة')
+    await waitFor(() => expect(screen.queryByText('يشترون مع هذه القطع')).toBeNull())
+  })
 })

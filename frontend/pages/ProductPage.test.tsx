@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
+import { cartInBrowser } from '../testing/testCart.ts'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 
 let market: TestMarket
@@ -197,6 +198,46 @@ describe('the product page', () => {
     expect(headings.map((one) => one.textContent)).toEqual([bumper.nameAr, 'دعامية غالية'])
     const number = screen.getByRole('link', { name: '86511-3W000' })
     expect(number.getAttribute('href')).toContain('search=86511-3W000')
+  })
+
+  test('what customers order with it is shown while it is in stock, and nothing else', async () => {
+    const { id: seller } = await market.vendor()
+    const sell = (nameAr: string, quantity: number) =>
+      market.sell(seller, { nameAr, stocks: [{ origin: 'كوري', price: 9000, quantity }] })
+    const [pads, discs] = [await sell('فحمات', 5), await sell('ديسك بريك', 5)]
+    const sensor = await sell('سلك فحمات', 2)
+    for (let person = 0; person < 2; person++)
+      await market.order(await market.customer(), [pads, discs, sensor])
+    market.app.advance(60_000)
+    show(pads.id)
+    const shown = await screen.findByRole('region', { name: 'يشترون معها' })
+    const headings = within(shown).getAllByRole('heading', { level: 3 })
+    expect(headings.map((one) => one.textContent)).toEqual(['ديسك بريك'])
+  })
+
+  test('a set shows its parts, also one that is gone, and adds those in stock to the cart', async () => {
+    const seller = await market.vendor()
+    const sell = (nameAr: string, more: object = {}) => market.sell(seller.id, { nameAr, ...more })
+    const [pads, discs, gone] = [await sell('فحمات'), await sell('ديسك'), await sell('سلك')]
+    const parts = [pads, discs, gone].map(({ id }, at) => ({ productId: id, quantity: at + 1 }))
+    const set = await sell('طقم بريك', { parts })
+    await seller.call('products/deleteProduct', { params: { id: gone.id } })
+    market.app.advance(60_000)
+    show(set.id)
+    const shown = within(await screen.findByRole('region', { name: 'ماذا في هذا الطقم' }))
+    await waitFor(() => expect(shown.getAllByRole('listitem')).toHaveLength(3))
+    expect(shown.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/١ ×.*فحمات.*٢٥٬٠٠٠/),
+      expect.stringMatching(/٢ ×.*ديسك.*٥٠٬٠٠٠/),
+      expect.stringMatching(/٣ ×.*قطعة لم تعد متوفرة$/),
+    ])
+    expect(shown.getByText('سعر المتوفر منها منفرداً').textContent).toMatch(/٧٥٬٠٠٠/)
+    await user.click(shown.getByRole('button', { name: 'أضف القطع منفردة' }))
+    const lines = cartInBrowser().map(({ product, quantity }) => [product.id, quantity])
+    expect(lines).toEqual([
+      [pads.id, 1],
+      [discs.id, 2],
+    ])
   })
 
   test('to a visitor with a car, the vendor’s other products are those that may fit it', async () => {

@@ -3,6 +3,8 @@ import { homeHref, listPath } from '../routes/routes.ts'
 import { useTitle } from '../app/documentTitle.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { BoughtWith } from '../features/catalogue/card/ChosenProducts.tsx'
+import { SetParts } from '../features/catalogue/card/SetParts.tsx'
 import { ProductSection } from '../features/catalogue/card/ProductSection.tsx'
 import { ProductSkeleton, ProductView, useProduct } from '../features/products/ProductView.tsx'
 import { ProductQuestions } from '../features/reviews/Questions.tsx'
@@ -46,6 +48,8 @@ export default function ProductPage() {
       <div className="flex flex-col gap-10">
         <ProductView product={product} fits={reviews.meta?.fits} />
         <SameNumber product={product} />
+        <SetParts parts={product.parts ?? []} />
+        <BoughtWith title={t('productPage.boughtWith')} ids={product.boughtWith ?? []} />
         <ProductReviews read={reviews} vendorId={product.vendorId} />
         <ProductQuestions productId={product.id} />
         <ProductSection

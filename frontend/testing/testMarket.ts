@@ -34,10 +34,10 @@ export interface TestMarket extends Market {
   newcomer: () => Promise<Person>
   customer: (names?: Names) => Promise<Person>
   vendor: (names?: Names) => Promise<Person>
-  /** Orders a part to `homeAddress`. */
+  /** Orders parts to `homeAddress`. */
   order: (
     customer: Person,
-    part: { id: string },
+    parts: { id: string } | readonly { id: string }[],
     quantity?: number,
   ) => Promise<Data<'orders/createOrder'>>
 }
@@ -74,8 +74,9 @@ export async function openTestMarket(parts?: Parameters<typeof createTestApi>[0]
     newcomer: () => signUp(undefined),
     customer: (names) => signUp('CUSTOMER', names),
     vendor: (names) => signUp('VENDOR', names),
-    order: async ({ call }, { id }, quantity = 1) => {
-      const body = { items: [{ productId: id, quantity }], deliveryAddress: homeAddress }
+    order: async ({ call }, parts, quantity = 1) => {
+      const items = [parts].flat().map(({ id }) => ({ productId: id, quantity }))
+      const body = { items, deliveryAddress: homeAddress }
       return (await call('orders/createOrder', { body })).data
     },
   }

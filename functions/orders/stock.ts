@@ -21,6 +21,7 @@ import type { OrderItem, OrderMove } from '#shared/orders/schema.ts'
 export function reservationWrite(
   { product, sources, namesVariant }: StockReservation,
   now: Date,
+  boughtWith?: ProductRecord['boughtWith'],
 ): Write {
   const { askerId } = product
   const names: Record<string, string> = {
@@ -63,7 +64,13 @@ export function reservationWrite(
   return {
     kind: 'update',
     key: productKey(product.productId),
-    changes: { set: feedAttributes(nextChangedAt(now, product.gsi1sk)), add },
+    changes: {
+      set: {
+        ...feedAttributes(nextChangedAt(now, product.gsi1sk)),
+        ...(boughtWith && { boughtWith }),
+      },
+      add,
+    },
     condition: { text: conditions.join(' AND '), names, values },
   }
 }

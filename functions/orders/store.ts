@@ -24,12 +24,13 @@ import {
   type Write,
 } from '#functions/table/table.ts'
 import type { NewOrder, OrderActor } from '#shared/orders/schema.ts'
+import { countTogether } from '#functions/products/boughtWith.ts'
 import { loadOrderContext } from './context.ts'
 import { countWrites } from './counts.ts'
 import { placedEvent } from './events.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
 import { notifyLowStock } from './lowStock.ts'
-import { planOrder, type OrderPlan } from './plan.ts'
+import { planOrder, type OrderPlan, type StockReservation } from './plan.ts'
 import { newOrderRecord } from './record.ts'
 import { reservationWrite } from './stock.ts'
 
@@ -72,12 +73,15 @@ export async function placeOrder(
       throw rejection
     }
     const { vendor, reservations } = plan
+    const pairsOf = countPairs(plan)
     let order = newOrderRecord(orderId, body, plan, at)
     try {
       await table.transact([
         insertion(order),
         ...(request ? [orderClaim(request, order, at)] : []),
-        ...reservations.map((reservation) => reservationWrite(reservation, at)),
+        ...reservations.map((reservation) =>
+          reservationWrite(reservation, at, pairsOf(reservation)),
+        ),
         ...countWrites(undefined, order),
         placedEvent(order),
         deliveryCheck(vendor),
@@ -95,6 +99,17 @@ export async function placeOrder(
   }
   return retryOnConflict(() => attempt(plan !== undefined))
 }
+
+/** What each product of an order was ordered with; an offer to one person is not for others. */
+const countPairs =
+  ({ reservations, customer }: OrderPlan) =>
+  ({ product: { productId, askerId, boughtWith } }: StockReservation) => {
+    const others = reservations.flatMap(({ product: one }) =>
+      one.productId === productId || one.askerId ? [] : [one.productId],
+    )
+    if (askerId || others.length === 0) return undefined
+    return countTogether(boughtWith, others, customer.userId)
+  }
 
 /** The condition that the vendor still asks for delivery what the order was planned with. */
 const deliveryCheck = ({ vendorId, delivery }: VendorRecord): Write => ({

@@ -17,6 +17,7 @@ import { toSourceTraits } from '#shared/products/sources.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import type { Fitment, OwnProduct, Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
+import { listBoughtWith } from './boughtWith.ts'
 import type { References } from './references.ts'
 
 export const listSources = (record: ProductRecord) =>
@@ -53,6 +54,7 @@ export function toProduct(
       ...(isOwner && { supplier, priceUsd }),
     })),
     variants: toVariants(variants),
+    boughtWith: listBoughtWith(record),
   }
 }
 
@@ -77,7 +79,7 @@ export function toOwnProduct(item: Item): OwnProduct {
 }
 
 export const toExportedProduct = (
-  record: ProductRecord,
+  { boughtWith: _, ...record }: ProductRecord,
   variants: readonly VariantRecord[],
 ): ExportedProduct => ({
   ...record,

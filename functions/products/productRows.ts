@@ -30,7 +30,7 @@ export type VendorContext = StoreContext & { caller: { userId: string } }
 /** Who sells, and where ids and time come from. */
 type Origin = Omit<StoreContext, 'table'> & Rates & { vendorId: string }
 
-type Place = Pick<NewProduct, 'position' | 'side'>
+type StoredUnlessSaid = Pick<NewProduct, 'position' | 'side' | 'parts'>
 
 /** The row's fields that a body sets; an optional one is there even when undefined, to clear it. */
 const productContent = (
@@ -54,9 +54,10 @@ const productContent = (
   fitments,
 })
 
-const keepAbsent = ({ position, side }: Place, before?: ProductRecord) => ({
+const keepAbsent = ({ position, side, parts }: StoredUnlessSaid, before?: ProductRecord) => ({
   position: (position === undefined ? before?.position : position) ?? undefined,
   side: (side === undefined ? before?.side : side) ?? undefined,
+  parts: (parts ?? before?.parts)?.length ? (parts ?? before?.parts) : undefined,
 })
 
 /** One spelling of each number; undefined without any. */

@@ -6,6 +6,7 @@ import {
   carTrimKey,
   categoryKey,
   featuredCountKey,
+  productKey,
   vendorKey,
 } from '#functions/table/keys.ts'
 import {
@@ -17,7 +18,7 @@ import {
   type ProductRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
-import type { Item, Key, Table } from '#functions/table/table.ts'
+import type { Item, Key, Table, Write } from '#functions/table/table.ts'
 import { limitNames, type CarLimits } from '#shared/cars/details.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { toParentId } from '#shared/kernel/ids.ts'
@@ -95,7 +96,42 @@ export async function loadContext(
   await checkUniversal(body, before)
   if (Number(featured?.featured ?? 0) >= limits.featuredPerVendor)
     throw new AppError('TOO_MANY_FEATURED')
-  return { references, fitments, newImages }
+  const partChecks = await checkParts(table, vendorId, body, before)
+  return { references, fitments, newImages, partChecks }
+}
+
+/**
+ * The condition that the parts which a set adds are this vendor's live products; throws 400 where they are not.
+ * Those that it had may be gone since.
+ */
+async function checkParts(
+  table: Table,
+  vendorId: string,
+  { parts = [] }: NewProduct | ProductChanges,
+  before: ProductRecord | undefined,
+): Promise<Write[]> {
+  const isKnown = (id: string) => before?.parts?.some(({ productId }) => productId === id)
+  const added = parts.map(({ productId }) => productId).filter((id) => !isKnown(id))
+  const rows = await table.batchGet(added.map(productKey), { consistent: true })
+  const own = new Set(
+    liveRecords<ProductRecord>(rows)
+      .filter((row) => row.vendorId === vendorId && !row.askerId)
+      .map(({ productId }) => productId),
+  )
+  const foreign = added.find((id) => !own.has(id) || id === before?.productId)
+  if (foreign !== undefined)
+    throw invalid(
+      ['parts', parts.findIndex(({ productId }) => productId === foreign)],
+      'The part is not one of your products',
+    )
+  return added.map((id) => ({
+    kind: 'check',
+    key: productKey(id),
+    condition: {
+      text: 'vendorId = :owner AND attribute_not_exists(deletedAt)',
+      values: { ':owner': vendorId },
+    },
+  }))
 }
 
 /** A name that was accepted once stays so, whatever the vocabulary learns later. */

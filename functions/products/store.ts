@@ -137,7 +137,7 @@ export async function tryToAdd(
   body: NewProduct,
   attempt: Attempt = {},
 ): Promise<Changed> {
-  const { references, fitments, newImages } = await loadContext(context, body, {
+  const { references, fitments, newImages, partChecks } = await loadContext(context, body, {
     becomesFeatured: body.isFeatured,
     read: attempt.read,
   })
@@ -152,6 +152,7 @@ export async function tryToAdd(
     ...newProductWrites(product),
     ...(attempt.claim?.(product.productId) ?? []),
     ...imageUseWrites(newImages, context.now()),
+    ...partChecks,
     ...writes,
   ])
   return { product, variants, references }
@@ -194,7 +195,7 @@ export async function tryToEdit(
   attempt: Attempt = {},
 ): Promise<Changed> {
   rejectStale(product, body)
-  const { references, fitments, newImages } = await loadContext(context, body, {
+  const { references, fitments, newImages, partChecks } = await loadContext(context, body, {
     becomesFeatured: body.isFeatured && !product.isFeatured,
     before: product,
     read: attempt.read,
@@ -212,6 +213,7 @@ export async function tryToEdit(
   await writeEdit(context, product, edit, [
     ...(attempt.claim?.(product.productId) ?? []),
     ...imageUseWrites(newImages, context.now()),
+    ...partChecks,
     ...planned.writes,
   ])
   return { product: edit.next, variants: planned.variants, references }

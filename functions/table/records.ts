@@ -102,7 +102,7 @@ export interface FitmentRecord extends Omit<Fitment, FitmentNames> {
 }
 
 /** What is stored of a product otherwise than the API returns it. */
-type NotStored = 'id' | 'category' | 'vendor' | 'imageUrl' | 'compatibilities' | 'price' | 'stock'
+type NotStored = 'id' | 'category' | 'vendor' | 'imageUrl' | 'compatibilities' | 'price' | 'stock' | 'boughtWith'
 
 export interface ProductRecord
   extends
@@ -131,6 +131,8 @@ export interface ProductRecord
   heldUntil?: string
   /** Pieces in orders that neither were cancelled nor came back; absent: none. */
   sold?: number
+  /** By product id, which bits of 64 its customers are (functions/products/boughtWith.ts). */
+  boughtWith?: Record<string, string>
   /** Folded words of its answered questions, the newest first: searches find it by them. */
   answeredWords?: string
   /** Grows with the vendor's edits only, not with orders. */

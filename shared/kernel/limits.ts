@@ -11,6 +11,8 @@ export const limits = {
   dashboardOrders: 5,
   sameVendorProducts: 4,
   sameNumberProducts: 12,
+  boughtWith: 6,
+  boughtWithRead: 24,
   orderPreviewItems: 3,
   groupPreviewProducts: 12,
   imagesPerProduct: 10,
@@ -45,6 +47,8 @@ export const limits = {
   stocksEverPerProduct: 1_000,
   variantsPerProduct: 20,
   /** Part numbers of the car's maker that a product replaces. */
+  partsPerSet: 12,
+  piecesPerPart: 20,
   oemNumbersPerProduct: 20,
   warrantyDays: 3_650,
   /** A product with at most this many pieces, but at least one, is about to run out. */

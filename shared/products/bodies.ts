@@ -135,6 +135,19 @@ const forListedCarsOrAll = <S extends z.ZodType<SaidCars>>(body: S) =>
 const saidCars = z.object({ isUniversal: z.boolean(), compatibilities: z.array(z.unknown()) })
 const hasCars = ({ value }: { value: unknown }) => saidCars.safeParse(value).success
 
+const setParts = z
+  .array(
+    z.object({
+      productId: id,
+      quantity: z.number('Quantity must be a number').int().min(1).max(limits.piecesPerPart),
+    }),
+  )
+  .max(limits.partsPerSet, `At most ${limits.partsPerSet} parts`)
+  .refine(
+    (list) => new Set(list.map((one) => one.productId)).size === list.length,
+    'Each part may be listed once',
+  )
+
 const productFields = {
   nameAr: requiredText('Product name in Arabic is required', 200),
   nameEn: optionalText(200),
@@ -153,6 +166,8 @@ const productFields = {
   /** Null: anywhere, or only the name says so; absent: as it is. */
   position: position.nullish(),
   side: side.nullish(),
+  /** Own products that it is a set of; absent: as they are. */
+  parts: setParts.optional(),
   /** For every car: only where the named part may be so (docs/vocabulary.md), and without cars. */
   isUniversal: z.boolean('isUniversal must be true or false').default(false),
   compatibilities: z

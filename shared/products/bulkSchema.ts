@@ -93,6 +93,7 @@ export type ProductChangeResult = z.infer<typeof productChangeResult>
 
 export const exportedProduct = product
   .omit({ category: true, vendor: true, compatibilities: true, price: true, stock: true })
+  .omit({ boughtWith: true })
   .extend({
     compatibilities: z.array(fitment.pick({ carTrimId: true, carYearIds: true }).extend(carLimits)),
     variants: z.array(variant),

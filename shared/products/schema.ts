@@ -95,6 +95,10 @@ const productCore = {
   updatedAt: z.string(),
 }
 
+/** One of a set's parts, a product of the same vendor. */
+export const setPart = z.object({ productId: z.string(), quantity: z.number().int() })
+export type SetPart = z.infer<typeof setPart>
+
 /** A product with everything its page needs. An edit sends `version` back. */
 export const product = z.object({
   ...productCore,
@@ -107,6 +111,10 @@ export const product = z.object({
   warranty: warranty.optional(),
   /** Part numbers of the car's maker that it replaces. */
   oemNumbers: z.array(z.string()).optional(),
+  /** Of a set: its parts, some of which may be gone since (decision 049). */
+  parts: z.array(setPart).optional(),
+  /** Ids of what customers order with it, the commonest first. */
+  boughtWith: z.array(z.string()).optional(),
   /** Oldest first. */
   variants: z.array(variant).optional(),
   version: z.number().int(),

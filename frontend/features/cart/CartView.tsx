@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Store, Trash2, Info } from 'lucide-react'
 import { useNavigate, Link } from 'react-router-dom'
 import { listPath, paths } from '../../routes/routes.ts'
@@ -26,7 +26,7 @@ import {
 } from './CartParts.tsx'
 
 /** The cart screen. Visitors see it too, and sign in on the way to checkout. */
-export function CartView() {
+export function CartView({ children }: { children: (today: CartTodayState) => ReactNode }) {
   const { t } = useText(cartText)
   const today = useCartToday()
   if (today.lines.length === 0)
@@ -54,6 +54,7 @@ export function CartView() {
           <Proceed today={today} />
         </aside>
       </div>
+      {children(today)}
     </div>
   )
 }

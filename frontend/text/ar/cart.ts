@@ -49,6 +49,7 @@ export const cartText = namespace('cart', {
   acceptQuantity: 'موافق على الكمية',
   acceptRemoval: 'احذفها من السلة',
   removedFromCart: 'تم حذف المنتج من السلة',
+  boughtWith: 'يشترون مع هذه القطع',
   cartCleared: 'تم مسح السلة',
   whatsappText: 'السلام عليكم، أسأل عن القطعة: {name}{partNumber}. {link}',
   whatsappPartNumber: ' (رقمها {number})',

@@ -43,6 +43,7 @@ export default {
   acceptRemoval: 'Remove',
   removedFromCart: 'Product removed from the cart',
   cartCleared: 'Cart cleared',
+  boughtWith: 'Usually bought with these',
   whatsappText: "Hello, I'm asking about this part: {name}{partNumber}. {link}",
   whatsappPartNumber: ' (number {number})',
   whatsappCar: 'My car: {car}.',

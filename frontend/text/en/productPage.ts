@@ -71,5 +71,13 @@ export default {
     one: 'The same number at another shop',
     other: 'The same number at {n} shops',
   },
+  setTitle: "What's in this set",
+  setSum: 'The parts one by one',
+  setRest: 'Those in stock, one by one',
+  setAdd: 'Add the parts one by one',
+  setGone: 'A part that is no longer available',
+  setAllInCart: 'All that is in stock is in your cart',
+  setAdded: { zero: '', one: 'Added 1 piece to the cart', other: 'Added {n} pieces to the cart' },
+  boughtWith: 'Usually bought with it',
   moreFromVendor: 'More from this seller',
 } satisfies Translation<typeof productPageText.productPage>

@@ -17,7 +17,7 @@ import { toCarQuery } from '../list/productList.ts'
 import { ProductCard, ProductGrid, ProductGridSkeleton } from './ProductCard.tsx'
 
 /** The cards of these products, with their fit for the visitor's car. */
-function useCards(ids: readonly string[]) {
+export function useCards(ids: readonly string[]) {
   const { car } = useGarage()
   const query = { ids: ids.join(), ...(car && toCarQuery(toCarIds(car))) }
   return useEndpoint('catalogue/listProductCards', ids.length > 0 ? { query } : null, {
@@ -87,6 +87,20 @@ export function ViewedProducts() {
           </li>
         ))}
       </ul>
+    </Section>
+  )
+}
+
+/** What customers order with these products and can be had now, for the visitor's car if it is known; nothing without any. */
+export function BoughtWith({ title, ids }: { title: string; ids: readonly string[] }) {
+  const { data = [] } = useCards(ids.slice(0, limits.boughtWithRead))
+  const products = data.filter(
+    ({ id, stock, fit }) => ids.includes(id) && stock > 0 && fit !== 'no',
+  )
+  if (products.length === 0) return null
+  return (
+    <Section title={title}>
+      <ProductGrid products={products.slice(0, limits.boughtWith)} label={title} />
     </Section>
   )
 }

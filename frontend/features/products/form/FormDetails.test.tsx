@@ -228,3 +228,17 @@ describe('a price in the product form', () => {
     await expectPrice(45_500)
   })
 })
+
+test('a set is made of own products, which are found by name', async () => {
+  const { id } = await market.sell(vendor.id, { nameAr: 'فحمات أمامية' })
+  const { user, finish } = show()
+  await fill(user)
+  await user.type(screen.getByLabelText(/^ابحث في قطعك لتضيفها/), 'فحمات')
+  await user.click(await screen.findByRole('button', { name: 'فحمات أمامية' }))
+  const parts = within(screen.getByRole('list', { name: 'طقم من قطعك' }))
+  await user.click(parts.getByRole('button', { name: /زيادة عدد فحمات أمامية/ }))
+  await finish()
+  const stored = (await storedProducts()).map((product) => product.parts)
+  expect(stored).toContainEqual([{ productId: id, quantity: 2 }])
+  expect(stored).toHaveLength(2)
+})

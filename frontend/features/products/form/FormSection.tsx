@@ -10,7 +10,7 @@ import type { ProductValues } from './productValues.ts'
 
 type Props = {
   /** The list that the section is about; its own error is shown here. */
-  field?: 'compatibilities' | 'images' | 'stocks' | 'variants'
+  field?: 'compatibilities' | 'images' | 'parts' | 'stocks' | 'variants'
   title: string
   hint?: string
   children: ReactNode

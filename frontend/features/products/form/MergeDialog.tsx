@@ -131,6 +131,7 @@ function useChangeText() {
     if (list === 'compatibilities') return yearRanges((one as CarValue).years)
     if (list === 'variants') return variantText(one as VariantValue)
     if (list === 'stocks' && !field) return t('productForm.mergeKept')
+    if (list === 'parts') return t('productForm.partCount', { n: (one as unknown[]).length })
     return plain(field ?? list ?? '', one)
   }
 

@@ -30,6 +30,7 @@ import {
   type ProductValues,
 } from './productValues.ts'
 import { StocksBlock, VariantsBlock } from './RowBlocks.tsx'
+import { SetBlock } from './SetBlock.tsx'
 import { useSaveProduct } from './useSaveProduct.ts'
 
 type Props = {
@@ -193,6 +194,7 @@ export function ProductForm({ product, copied }: Props) {
         <StocksBlock />
         <ImagesBlock onBusy={setIsUploading} />
         <VariantsBlock />
+        <SetBlock productId={product?.id} />
         <VisibilityBlock isNew={isNew} />
         <PageBar>
           <Button

@@ -47,6 +47,7 @@ const texts: Readonly<Record<string, TextKey<typeof productFormText>>> = {
   'Warranty days must be a number': 'productForm.warrantyNumber',
   'Warranty days must be a whole number': 'productForm.warrantyNumber',
   'Warranty days cannot be negative': 'productForm.warrantyNumber',
+  'The part is not one of your products': 'productForm.partForeign',
   [`A warranty is for at most ${limits.warrantyDays} days`]: 'productForm.warrantyTooLong',
 }
 
@@ -69,7 +70,7 @@ export function findProblems(
       .join('.')
       .replace(/warranty\.(d|w)/, (_, letter: string) => `warranty${letter.toUpperCase()}`)
     // The form shows the cars as one field, and the replaced numbers.
-    const [list] = /^(compatibilities|oemNumbers|imageUrl)/.exec(full) ?? []
+    const [list] = /^(compatibilities|oemNumbers|parts|imageUrl)/.exec(full) ?? []
     const field = list === 'imageUrl' ? 'images' : (list ?? full)
     if (field !== '' && !problemByField.has(field)) problemByField.set(field, problemText(message))
   }

@@ -59,6 +59,9 @@ const variantSchema = z.object({
   confirmedPrice,
 })
 
+/** `name` of one that was chosen here. */
+const partSchema = z.object({ productId: z.string(), quantity: z.number(), name: text })
+
 /** The form as typed, from top to bottom; the defaults are those of a new product. */
 export const valuesSchema = z.object({
   nameAr: text,
@@ -75,6 +78,7 @@ export const valuesSchema = z.object({
   compatibilities: z.array(carSchema).default([]),
   stocks: z.array(stockSchema).default([]),
   variants: z.array(variantSchema).default([]),
+  parts: z.array(partSchema).default([]),
   isFeatured: z.boolean().default(false),
   isActive: z.boolean().default(true),
 })
@@ -159,6 +163,7 @@ export const toProductBody = (
         ...(country && { country }),
       }
     }),
+    parts: others.parts.map(({ name: _name, ...part }) => part),
     variants: variants.map((variant) => ({
       ...(variant.id !== undefined && { id: variant.id }),
       ...toVariantBody(variant),
