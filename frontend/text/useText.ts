@@ -21,6 +21,7 @@ const english = {
   cart: () => import('./en/cart.ts'),
   checkout: () => import('./en/checkout.ts'),
   delivery: () => import('./en/delivery.ts'),
+  donors: () => import('./en/donors.ts'),
   favourites: () => import('./en/pages/favourites.ts'),
   images: () => import('./en/vendor/images.ts'),
   info: () => import('./en/pages/info.ts'),

@@ -34,7 +34,7 @@ export async function handler(): Promise<void> {
 }
 
 /**
- * Deletes images that no product, order, vendor, request, offer or review shows: 30 days after the upload, or after
+ * Deletes images that no product, dismantled car, order, vendor, request, offer or review shows: 30 days after the upload, or after
  * a product last began to show them, because a form may stay open for days with unsaved uploads. Scans the
  * table once; returns how many were deleted. Safe to run twice at once.
  */
@@ -65,7 +65,9 @@ export async function sweepImages(context: {
 }
 
 function referencedImages(item: Item): string[] {
-  if (item.entity === 'product' && isLive(item)) return asRecord<ProductRecord>(item).images
+  // Of a dismantled car too, whose row is never deleted.
+  if ((item.entity === 'product' && isLive(item)) || item.entity === 'donor')
+    return asRecord<ProductRecord>(item).images
   if (item.entity === 'order') {
     const { items, packingImages = [] } = asRecord<OrderRecord>(item)
     return [...packingImages, ...items.flatMap(({ product }) => parseImages(product.imageUrl))]

@@ -1,6 +1,8 @@
 /** An edit of a few fields: the rest of the product stays as the row has it. */
 import { invalid, rejection } from '#functions/http/appError.ts'
-import type { ProductRecord } from '#functions/table/records.ts'
+import type { DonorRecord } from '#functions/table/donorRecords.ts'
+import { donorKey } from '#functions/table/keys.ts'
+import { type ProductRecord, readRecord } from '#functions/table/records.ts'
 import type { ProductChanges } from '#shared/products/bodies.ts'
 import type { ProductEdit } from '#shared/products/bulkSchema.ts'
 import { formatImages, liveStocks } from '#shared/products/rules.ts'
@@ -30,8 +32,9 @@ export async function tryToChangeFields(
   )
   if (isMoved && !categories.has(categoryId))
     throw invalid(['categoryId'], 'The category does not exist')
-  const images = joinImages(product.images, edit.addImages)
   const { table, caller, now } = context
+  const ofCar = await readCarImages(context, product, edit)
+  const images = joinImages(product.images, edit.addImages, ofCar)
   const newImages = await checkNewImages(table, caller.userId, images, product.images, 'addImages')
   const planned = planEdit(product, toBody(product, images, edit), product.fitments, {
     ...context,
@@ -42,11 +45,24 @@ export async function tryToChangeFields(
   return planned.next
 }
 
-function joinImages(images: readonly string[], added: readonly string[]): string[] {
-  const [drawings, photographs] = [
-    images.filter(isDrawing),
-    images.filter((one) => !isDrawing(one)),
-  ]
+/** The photos of the dismantled car, which a part shows until it has its own. */
+async function readCarImages(
+  { table }: VendorContext,
+  { donorId }: ProductRecord,
+  { addImages }: ProductEdit,
+): Promise<readonly string[]> {
+  if (donorId === undefined || addImages.length === 0) return []
+  return (await readRecord<DonorRecord>(table, donorKey(donorId)))?.images ?? []
+}
+
+/** The part's own photographs come first; what only stands for it goes to the end. */
+function joinImages(
+  images: readonly string[],
+  added: readonly string[],
+  ofCar: readonly string[],
+): string[] {
+  const standsIn = (image: string) => isDrawing(image) || ofCar.includes(image)
+  const [drawings, photographs] = [images.filter(standsIn), images.filter((one) => !standsIn(one))]
   const allImages = [...new Set([...photographs, ...added, ...drawings])]
   if (allImages.length > limits.imagesPerProduct)
     throw invalid(['addImages'], `At most ${limits.imagesPerProduct} images`)

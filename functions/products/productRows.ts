@@ -110,6 +110,7 @@ export function newProductRecord(
     productId,
     vendorId,
     variantCount: 0,
+    ...(body.donor && { donorId: body.donor.id, donorPart: body.donor.part }),
     ...product,
     stocks: Object.fromEntries(
       toSources(body, dollar).map((stock, position) => [shortId(newId), { ...stock, position }]),

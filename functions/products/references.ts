@@ -73,8 +73,15 @@ export async function loadContext(
   {
     becomesFeatured,
     before,
+    shownImages = before?.images,
     read,
-  }: { becomesFeatured: boolean; before?: ProductRecord; read?: ReadRows | undefined },
+  }: {
+    becomesFeatured: boolean
+    before?: ProductRecord
+    /** Those that the vendor shows already. */
+    shownImages?: readonly string[] | undefined
+    read?: ReadRows | undefined
+  },
 ) {
   const [references, newImages, featured] = await Promise.all([
     loadReferences(
@@ -87,7 +94,7 @@ export async function loadContext(
       },
       read,
     ),
-    checkNewImages(table, vendorId, parseImages(body.imageUrl), before?.images),
+    checkNewImages(table, vendorId, parseImages(body.imageUrl), shownImages),
     becomesFeatured ? table.get(featuredCountKey(vendorId), { consistent: true }) : undefined,
   ])
   if (!references.categories.has(body.categoryId))

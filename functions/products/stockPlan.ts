@@ -109,7 +109,7 @@ function changeSource(
 
 /** What a source need not have. */
 const cleared = {
-  ...{ priceUsd: undefined, supplier: undefined, country: undefined },
+  ...{ priceUsd: undefined, supplier: undefined, country: undefined, grade: undefined },
   ...{ partType: undefined, manufacturer: undefined, warranty: undefined },
 }
 

@@ -20,6 +20,7 @@ import type { ProductRecord, VariantRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import type { NewProduct, ProductChanges, universalDecision } from '#shared/products/bodies.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { addPartWrite, removePartWrites, requireDonor } from './donorPart.ts'
 import { toProduct } from './productResponse.ts'
 import {
   categoryUseWrites,
@@ -137,8 +138,10 @@ export async function tryToAdd(
   body: NewProduct,
   attempt: Attempt = {},
 ): Promise<Changed> {
+  const donor = body.donor && (await requireDonor(context, body.donor, attempt.read))
   const { references, fitments, newImages, partChecks } = await loadContext(context, body, {
     becomesFeatured: body.isFeatured,
+    shownImages: donor?.images,
     read: attempt.read,
   })
   const vendorId = context.caller.userId
@@ -150,6 +153,7 @@ export async function tryToAdd(
   const product = { ...record, variantCount: variants.length }
   await transact(context, [
     ...newProductWrites(product),
+    ...(donor && body.donor ? [addPartWrite(donor, body.donor, product.productId)] : []),
     ...(attempt.claim?.(product.productId) ?? []),
     ...imageUseWrites(newImages, context.now()),
     ...partChecks,
@@ -260,6 +264,7 @@ export async function tryToRetire(
     ...categoryUseWrites(product.categoryId, undefined),
     ...trimUseWrites(product.fitments, []),
     ...counterWrites(product, undefined),
+    ...removePartWrites(product),
     ...(claim?.(product.productId) ?? []),
   ])
 }

@@ -87,6 +87,9 @@ export const variantPrefix = 'VARIANT#'
 export const variantKey = (variantId: string) =>
   key(productPartition(toParentId(variantId)), `${variantPrefix}${variantId}`)
 
+/** Which car is dismantled, and which of its parts are products? */
+export const donorKey = (donorId: string) => key(`DONOR#${donorId}`, 'DONOR')
+
 /** At which `rev` was this product's vendor last told that few pieces are left? */
 export const lowStockKey = (productId: string) => key(`LOW_STOCK#${productId}`, 'LOW_STOCK')
 
@@ -213,6 +216,8 @@ export const feedAttributes = (changedAt: string) => ({ gsi1pk: feedPartition, g
 
 /** Which products has this vendor, newest first? */
 export const vendorProductsPartition = (vendorId: string): string => `VENDOR_PRODUCTS#${vendorId}`
+/** Which cars does this vendor dismantle, newest first? */
+export const vendorDonorsPartition = (vendorId: string): string => `VENDOR_DONORS#${vendorId}`
 /** Which orders has this customer, newest first? */
 export const customerOrdersPartition = (userId: string): string => `CUSTOMER_ORDERS#${userId}`
 /** Which orders has this vendor, newest first? */

@@ -9,7 +9,7 @@ import type { StoredFavourites } from '#shared/favourites/schema.ts'
 import type { StoredGarage } from '#shared/garage/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
 import type { Order, OrderStatus, OrderSummary } from '#shared/orders/schema.ts'
-import type { Fitment, Product, SourceTraits } from '#shared/products/schema.ts'
+import type { Fitment, Product, ProductSource, SourceTraits } from '#shared/products/schema.ts'
 import type { Country } from '#shared/products/countries.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
@@ -88,6 +88,7 @@ export interface StockRecord extends Partial<SourceTraits> {
   quantity: number
   supplier?: string
   country?: Country
+  grade?: ProductSource['grade']
   retired?: boolean
 }
 
@@ -129,6 +130,8 @@ export interface ProductRecord
    */
   askerId?: string
   heldUntil?: string
+  /** Which part of its `donorId` it is. */
+  donorPart?: string
   /** Pieces in orders that neither were cancelled nor came back; absent: none. */
   sold?: number
   /** By product id, which bits of 64 its customers are (functions/products/boughtWith.ts). */

@@ -4,7 +4,7 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 /** Each folder of functions imports only from those before it. */
 const functionLevels =
   `search table plans storage http images catalogue vendors users addresses cart favourites
-  garage categories cars products variants orders requests reviews alerts deployment notifications
+  garage categories cars products donors variants orders requests reviews alerts deployment notifications
   reports stream site local`.split(/\s+/)
 
 /** The features that a feature may import, besides `session`; pages compose the rest. */
@@ -13,6 +13,7 @@ const featureImports = {
   cart: ['garage', 'vendors'],
   catalogue: ['alerts', 'cart', 'categories', 'favourites', 'garage'],
   checkout: ['addresses', 'cart', 'garage', 'queue', 'vendors'],
+  donors: ['cars', 'catalogue', 'garage', 'images', 'products'],
   orders: ['addresses', 'cart', 'images', 'queue', 'reviews', 'vendors'],
   products: [
     'alerts',

@@ -5,6 +5,7 @@ import { cartDocument } from '../cart/contract.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '../cars/contract.ts'
 import { catalogue } from '../catalogue/contract.ts'
 import { categories } from '../categories/contract.ts'
+import { donors } from '../donors/contract.ts'
 import { favouritesDocument } from '../favourites/contract.ts'
 import { garageDocument } from '../garage/contract.ts'
 import { images } from '../images/contract.ts'
@@ -28,6 +29,7 @@ export const domains = [
   favouritesDocument,
   categories,
   products,
+  donors,
   catalogue,
   variants,
   orders,

@@ -46,6 +46,8 @@ export const limits = {
   /** With the retired ones, which stay so that pieces can be returned: 35 bytes each. */
   stocksEverPerProduct: 1_000,
   variantsPerProduct: 20,
+  /** Of a dismantled car. */
+  partsPerDonor: 200,
   /** Part numbers of the car's maker that a product replaces. */
   partsPerSet: 12,
   piecesPerPart: 20,

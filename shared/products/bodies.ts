@@ -8,7 +8,7 @@ import { price, priceUsd } from '../kernel/money.ts'
 import { optionalText, requiredText } from '../kernel/text.ts'
 import { changedProductVariant, productVariant } from '../variants/schema.ts'
 import { normalisePartNumber } from './partNumber.ts'
-import { condition, partType, position, side } from './schema.ts'
+import { condition, grade, partType, position, side } from './schema.ts'
 import { countries } from './countries.ts'
 
 export const newFitment = z.object({
@@ -52,6 +52,7 @@ export const newStock = z.object({
   supplier: optionalText(200),
   /** Absent: what `origin` names. */
   country: z.enum(countries).optional(),
+  grade: grade.optional(),
   ...sourceTraits,
 })
 
@@ -185,6 +186,8 @@ export const newProduct = forListedCarsOrAll(
     ...productFields,
     stocks: stockList(newStock),
     variants: variantList(productVariant),
+    /** The dismantled car that it is a part of, and which; each part is there once. */
+    donor: z.object({ id, part: z.string().regex(/^[a-z0-9-]{1,60}$/) }).optional(),
   }),
 )
 export type NewProduct = z.output<typeof newProduct>

@@ -6,6 +6,9 @@ import { variant } from '../variants/schema.ts'
 import { vendor, vendorSummary } from '../vendors/schema.ts'
 import { countries } from './countries.ts'
 
+/** How good a used part is, as its vendor says. */
+export const grade = z.enum(['A', 'B', 'C'])
+export type Grade = z.infer<typeof grade>
 export const position = z.enum(['front', 'rear'])
 /** `pair`: one for each side. */
 export const side = z.enum(['left', 'right', 'pair'])
@@ -52,6 +55,7 @@ export type SourceTraits = z.infer<typeof sourceTraits>
 export const productSource = stockSource.extend({
   ...sourceTraits.shape,
   country: z.enum(countries).optional(),
+  grade: grade.optional(),
 })
 export type ProductSource = z.infer<typeof productSource>
 
@@ -117,6 +121,8 @@ export const product = z.object({
   boughtWith: z.array(z.string()).optional(),
   /** Oldest first. */
   variants: z.array(variant).optional(),
+  /** The dismantled car that it is a part of. */
+  donorId: z.string().optional(),
   version: z.number().int(),
   /** Grows with every change of a variant. An edit that sends `variants` sends it back. Absent: 0. */
   variantRev: z.number().int().optional(),

@@ -1,6 +1,7 @@
 import {
   ArrowRight,
   Banknote,
+  CarFront,
   Copy,
   MessageCircleQuestionMark,
   Share2,
@@ -8,7 +9,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { Product, SourceTraits } from '#shared/products/schema.ts'
+import type { Product, ProductSource, SourceTraits } from '#shared/products/schema.ts'
 import type { CarFit } from '#shared/reviews/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { homeHref, listPath, paths } from '../../routes/routes.ts'
@@ -112,6 +113,11 @@ export function ProductView({ product, fits }: ProductViewProps) {
           <FitBanner product={product} ask={ask} fits={fits} />
           <PurchasePanel product={product} source={source} onChoose={choose} />
           <AlertButton product={product} />
+          {product.donorId && (
+            <Button icon={CarFront} to={paths.donor(product.donorId)}>
+              {t('productPage.sameCar')}
+            </Button>
+          )}
           <VendorCard vendor={product.vendor} message={message} onContact={contact} />
           <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
             {promises.map(({ icon, text }) => (
@@ -193,18 +199,19 @@ function VendorCard({ vendor, message, onContact }: Props) {
 interface HeadProps {
   product: Product
   /** The chosen one: badges and manufacturer are its. */
-  source?: SourceTraits | undefined
+  source?: (SourceTraits & Pick<ProductSource, 'grade'>) | undefined
 }
 
 export function ProductHead({ product, source = product }: HeadProps) {
   const { t, localName } = useText(productPageText)
   const copy = useCopy()
   const { isFeatured, partNumber } = product
-  const { condition, partType, manufacturer } = source
+  const { condition, partType, manufacturer, grade } = source
   return (
     <header className="flex flex-col gap-1 md:gap-2.5">
       <div className="flex flex-wrap gap-1.5">
         <Badge tone="brand">{t(`product.${condition}`)}</Badge>
+        {grade && <Badge tone="fits">{t(`productPage.grade.${grade}`)}</Badge>}
         {partType && <Badge>{t(`product.${partType}`)}</Badge>}
         {isFeatured && <Badge tone="action">{t('product.card.featured')}</Badge>}
       </div>

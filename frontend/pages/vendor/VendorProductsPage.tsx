@@ -1,4 +1,4 @@
-import { Camera, FileSpreadsheet, Plus } from 'lucide-react'
+import { Camera, CarFront, FileSpreadsheet, Plus } from 'lucide-react'
 import { paths } from '../../routes/routes.ts'
 import { OwnProducts } from '../../features/products/own/OwnProducts.tsx'
 import { productImportText } from '../../text/ar/vendor/productImport.ts'
@@ -20,6 +20,9 @@ export default function VendorProductsPage() {
             </Button>
             <Button icon={Camera} to={paths.addImages()} className="not-pointer-coarse:hidden">
               {t('shell.addImages')}
+            </Button>
+            <Button icon={CarFront} to={paths.vendorDonors()}>
+              {t('shell.donors')}
             </Button>
             <Button variant="action" icon={Plus} to={paths.addProduct()} className="lg:hidden">
               {t('vendorProducts.add')}

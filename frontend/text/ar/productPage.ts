@@ -3,6 +3,13 @@ import { namespace } from '../namespace.ts'
 export const productPageText = namespace('productPage', {
   tellWhenBack: 'خبّرني عندما تتوفر',
   tellWhenCheaper: 'خبّرني إذا رخصت',
+  sameCar: 'من سيارة واحدة: كل قطعها',
+  gradeLabel: 'درجة القطعة',
+  grade: {
+    A: 'درجة A: نظيفة',
+    B: 'درجة B: عليها أثر استعمال',
+    C: 'درجة C: تحتاج تعديل',
+  },
   notFound: 'القطعة غير موجودة',
   quantity: 'الكمية',
   chooseSource: 'اختر المصدر',

@@ -35,6 +35,8 @@ export const shellText = namespace('shell', {
   addProductTitle: 'أضف قطعة جديدة',
   importProducts: 'استيراد القطع',
   addImages: 'صوّر القطع',
+  donor: 'سيارة تفصيخ',
+  donors: 'سيارات التفصيخ',
   editProductTitle: 'تعديل القطعة',
   cart: 'السلة',
   cartCount: {

@@ -4,6 +4,9 @@ import type { Translation } from '../namespace.ts'
 export default {
   tellWhenBack: 'Tell me when it is back',
   tellWhenCheaper: 'Tell me if it gets cheaper',
+  sameCar: 'From one car: all its parts',
+  gradeLabel: 'Grade',
+  grade: { A: 'Grade A: clean', B: 'Grade B: signs of use', C: 'Grade C: needs repair' },
   notFound: 'Product not found',
   quantity: 'Quantity',
   chooseSource: 'Choose a source',

@@ -33,6 +33,8 @@ export default {
   addProductTitle: 'Add new product',
   importProducts: 'Import products',
   addImages: 'Photograph parts',
+  donor: 'Dismantled car',
+  donors: 'Dismantled cars',
   editProductTitle: 'Edit product',
   cart: 'Cart',
   cartCount: {

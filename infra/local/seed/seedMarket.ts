@@ -8,8 +8,10 @@ import { replaceServices, services } from '#functions/http/services.ts'
 import { governorateOfPlace } from '#shared/addresses/findGovernorate.ts'
 import { tradeAreaAt } from '#shared/addresses/tradeAreas.ts'
 import type { DeliveryTerms, VendorChanges } from '#shared/vendors/schema.ts'
+import { type PartDrawing, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { newProduct } from '#shared/products/bodies.ts'
+import type { Grade } from '#shared/products/schema.ts'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
 import type { Serve } from '../server.ts'
 import type { ClerkEmulator } from '../clerk/clerkEmulator.ts'
@@ -138,6 +140,7 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
       if (!vendor) throw new Error(`${product.ref} has an unknown vendor`)
       products.set(product.ref, await seedProduct(api, vendor, product, trims))
     }
+    for (const donor of demo.donors) await seedDonor(api, vendors[donor.vendor], donor, trims)
     local.say(`  products: ${products.size} from ${vendors.length} vendors`)
     at(70)
     for (const customer of seedCustomers) customers.push(await addCustomer(customer))
@@ -210,6 +213,32 @@ async function seedProduct(
     variantIds.push(made.id)
   }
   return { id: data.id, seed: product, variantIds }
+}
+
+/** A dismantled car with its parts, which have drawings instead of photographs. */
+async function seedDonor(
+  api: ApiClient,
+  vendor: Person | undefined,
+  { trim: slug, year, parts, vendor: _, ...about }: (typeof demo.donors)[number],
+  trims: Map<string, SeededTrim>,
+): Promise<void> {
+  const token = await vendor?.token()
+  const { id: carTrimId = '', years } = trims.get(slug) ?? {}
+  const car = { ...about, carTrimId, carYearId: years?.get(year) ?? '' }
+  const { data: donor } = await api('donors/createDonor', { body: car }, token)
+  const { data: known } = await api('donors/listDonorParts', { params: { id: donor.id } }, token)
+  for (const { id, price, grade, drawing } of parts) {
+    const product = known.find((part) => part.id === id)?.product
+    if (!product) throw new Error(`${id} is not a part of a dismantled car`)
+    const used = { condition: 'used', grade: grade as Grade } as const
+    const body = {
+      ...product,
+      imageUrl: JSON.stringify([partDrawingUrl(drawing as PartDrawing)]),
+      stocks: [{ origin: 'تفصيخ', price, quantity: 1, ...used }],
+      donor: { id: donor.id, part: id },
+    }
+    await api('products/createProduct', { body }, token)
+  }
 }
 
 /** A product from before every one had to say which cars it is for; the API no longer takes such. */

@@ -1,8 +1,9 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { parseNumber } from '#shared/kernel/numbers.ts'
 import { countries } from '#shared/products/countries.ts'
-import { condition, partType } from '#shared/products/schema.ts'
+import { condition, grade, partType } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { productPageText } from '../../../text/ar/productPage.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Chip } from '../../../ui/Badge.tsx'
@@ -14,10 +15,11 @@ import type { ProductValues } from './productValues.ts'
 const usual = [3, 7, 30, 90, 180, 365] as const
 
 export function SourceKind({ row }: { row: `stocks.${number}` }) {
-  const { t } = useText(productFormText)
+  const { t } = useText(productFormText, productPageText)
   const field = useProductField()
-  const { control } = useFormContext<ProductValues>()
+  const { control, register } = useFormContext<ProductValues>()
   const { value = '', onChange } = useController({ control, name: `${row}.warrantyDays` }).field
+  const isUsed = useWatch({ control, name: `${row}.condition` }) === 'used'
   const days = parseNumber(value)
   const { data: used } = useEndpoint('catalogue/getUsedValues', {}, { onFocus: false })
   return (
@@ -26,6 +28,15 @@ export function SourceKind({ row }: { row: `stocks.${number}` }) {
         {...field(`${row}.condition`)}
         options={toOptions(condition.options, (value) => t(`product.${value}`))}
       />
+      {isUsed && (
+        <Select
+          {...register(`${row}.grade`)}
+          label={t('productPage.gradeLabel')}
+          optional
+          placeholder={t('productForm.partTypeNone')}
+          options={toOptions(grade.options, (value) => t(`productPage.grade.${value}`))}
+        />
+      )}
       <Select
         {...field(`${row}.partType`)}
         placeholder={t('productForm.partTypeNone')}

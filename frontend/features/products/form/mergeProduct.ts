@@ -24,7 +24,8 @@ export interface Merge {
 type Values = ReadonlyMap<string, unknown>
 
 const stockFields = [
-  ...(['origin', 'price', 'priceUsd', 'supplier', 'condition', 'partType', 'country'] as const),
+  ...(['origin', 'price', 'priceUsd', 'supplier', 'condition'] as const),
+  ...(['grade', 'partType', 'country'] as const),
   ...(['manufacturer', 'warrantyDays', 'warrantyWords'] as const),
 ]
 

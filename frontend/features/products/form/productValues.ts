@@ -4,7 +4,14 @@ import { carBodies, carDrives, carMarkets } from '#shared/cars/details.ts'
 import { parseIqd, parseNumber } from '#shared/kernel/numbers.ts'
 import { countries } from '#shared/products/countries.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'
-import { condition, partType, position, side, type Product } from '#shared/products/schema.ts'
+import {
+  condition,
+  grade,
+  partType,
+  position,
+  side,
+  type Product,
+} from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 
 const text = z.string().default('')
@@ -21,6 +28,7 @@ const stockSchema = z.object({
   quantity: text,
   supplier: text,
   condition: condition.default('new'),
+  grade: z.union([grade, z.literal('')]).default(''),
   partType: z.union([partType, z.literal('')]).default(''),
   country: z.union([z.enum(countries), z.literal('')]).default(''),
   manufacturer: text,
@@ -148,7 +156,7 @@ export const toProductBody = (
         compatibilities.map(({ brand: _brand, trim: _trim, years: _years, ...car }) => car),
     stocks: stocks.map((source) => {
       const { stockId, quantitySeen, origin, price, priceUsd, quantity, supplier } = source
-      const { condition, partType, country, manufacturer } = source
+      const { condition, partType, country, manufacturer, grade } = source
       return {
         ...(stockId !== undefined && { stockId, quantitySeen }),
         ...{
@@ -161,6 +169,7 @@ export const toProductBody = (
         ...(priceUsd.trim() && { priceUsd: parseNumber(priceUsd) ?? Number.NaN }),
         ...(partType && { partType }),
         ...(country && { country }),
+        ...(grade && condition === 'used' && { grade }),
       }
     }),
     parts: others.parts.map(({ name: _name, ...part }) => part),
