@@ -175,8 +175,8 @@ async function rowResult(
   try {
     const product = await changeRow(context, task, reads)
     if (!product) return { index, done: true }
-    const { productId: id, version, stocks } = product
-    return { index, done: true, product: { id, version, stocks: liveStocks(stocks) } }
+    const { productId: id, version, stocks, awaitsImage } = product
+    return { index, done: true, product: { id, version, awaitsImage, stocks: liveStocks(stocks) } }
   } catch (error) {
     const rejection = asAppError(error)
     if (!rejection)

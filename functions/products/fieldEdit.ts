@@ -79,7 +79,7 @@ const toBody = (
   oemNumbers: product.oemNumbers ?? [],
   imageUrl: formatImages(images),
   compatibilities: [],
-  isActive: edit.isActive ?? product.isActive,
+  isActive: edit.isActive,
   categoryId: edit.categoryId ?? product.categoryId,
   stocks: changedStocks(product, edit),
 })

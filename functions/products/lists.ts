@@ -244,6 +244,8 @@ const couldBeUniversal =
   ({ listing: { isUniversal, declinesUniversal, nameAr, nameEn } }) =>
     !(isUniversal ?? declinesUniversal) && mayBeUniversal(nameAr, nameEn)
 
+const awaitsImage: Condition = ({ listing }) => listing.awaitsImage === true
+
 const isActive: Condition = ({ listing }) => listing.isActive
 
 /**
@@ -260,6 +262,7 @@ export async function findNeeds(
   const staleSince = new Date(context.now().getTime() - limits.stalePriceDays * dayMs).toISOString()
   const isFew: Condition = ({ stocks }) => getStockLevel(liveStocks(stocks)) !== 'in'
   return {
+    awaitingImage: withCount(all.filter(awaitsImage)),
     lowPrices: withCount(all.filter(hasLowPrice(names))),
     lowStock: withCount(
       active.filter(isFew).sort((one, other) => livePieces(one) - livePieces(other)),

@@ -8,16 +8,14 @@ import {
   featuredCountKey,
   vendorCounter,
 } from '#functions/table/keys.ts'
-import {
-  type FitmentRecord,
-  type ProductListing,
-  type ProductRecord,
-} from '#functions/table/records.ts'
+import type { FitmentRecord, ProductListing, ProductRecord } from '#functions/table/records.ts'
 import type { Changes, Expression, StoreContext, Write } from '#functions/table/table.ts'
 import { shortId } from '#shared/kernel/ids.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import { foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
+import { keepAbsent } from './keepAbsent.ts'
+import { saleState } from './imageRule.ts'
 import { planStocks, type Rates, toSources } from './stockPlan.ts'
 import { countWrite } from '#functions/table/counters.ts'
 import { rowIsLive } from '#functions/table/conditions.ts'
@@ -29,8 +27,6 @@ export type VendorContext = StoreContext & { caller: { userId: string } }
 
 /** Who sells, and where ids and time come from. */
 type Origin = Omit<StoreContext, 'table'> & Rates & { vendorId: string }
-
-type StoredUnlessSaid = Pick<NewProduct, 'position' | 'side' | 'parts'>
 
 /** The row's fields that a body sets; an optional one is there even when undefined, to clear it. */
 const productContent = (
@@ -54,20 +50,15 @@ const productContent = (
   fitments,
 })
 
-const keepAbsent = ({ position, side, parts }: StoredUnlessSaid, before?: ProductRecord) => ({
-  position: (position === undefined ? before?.position : position) ?? undefined,
-  side: (side === undefined ? before?.side : side) ?? undefined,
-  parts: (parts ?? before?.parts)?.length ? (parts ?? before?.parts) : undefined,
-})
-
 /** One spelling of each number; undefined without any. */
 function distinctNumbers(numbers: readonly string[]): string[] | undefined {
   const distinct = new Map(numbers.toReversed().map((number) => [partNumberKey(number), number]))
   return distinct.size === 0 ? undefined : [...distinct.values()].toReversed()
 }
 
-type ListedContent = Omit<ProductListing, 'image' | 'trimIds' | 'isUniversal'> &
-  Pick<ProductRecord, 'images' | 'fitments'> & { isUniversal: true | undefined }
+type ListedContent = Omit<ProductListing, 'image' | 'trimIds' | 'isUniversal' | 'awaitsImage'> &
+  Pick<ProductRecord, 'images' | 'fitments'> &
+  Record<'isUniversal' | 'awaitsImage', true | undefined>
 
 function toListing(product: ListedContent): ProductListing {
   const [image] = product.images
@@ -80,6 +71,7 @@ function toListing(product: ListedContent): ProductListing {
     isFeatured: product.isFeatured,
     isActive: product.isActive,
     ...(product.isUniversal && { isUniversal: true }),
+    ...(product.awaitsImage && { awaitsImage: true }),
     ...(product.declinesUniversal && { declinesUniversal: true }),
     trimIds: product.fitments.map((fitment) => fitment.trimId),
     updatedAt: product.updatedAt,
@@ -95,7 +87,7 @@ export function newProductRecord(
   const createdAt = now().toISOString()
   const product = {
     ...productContent(body, fitments),
-    isActive: body.isActive,
+    ...saleState(body),
     createdAt,
     updatedAt: createdAt,
   }
@@ -133,7 +125,7 @@ export function planEdit(
 ): { next: ProductRecord; changes: Changes; condition: Expression } {
   const content = {
     ...productContent(body, fitments, current),
-    isActive: body.isActive ?? current.isActive,
+    ...saleState(body, current),
     updatedAt: now().toISOString(),
   }
   const { declinesUniversal } = current.listing

@@ -146,3 +146,23 @@ it('reads rows from before sources said it, and writes it to them at the next ed
   expect(stored).not.toHaveProperty('condition')
   expect(await read(row.productId)).toMatchObject({ ...said, stocks: [said, said] })
 })
+
+it('stores the month in which a source was made, of the last fifteen years', async () => {
+  const battery = (producedAt: string) =>
+    app.call(
+      'products/createProduct',
+      {
+        body: market.productBody({
+          stocks: [{ origin: 'كوريا', price: 9000, quantity: 1, producedAt }],
+        }),
+      },
+      { as: vendor },
+    )
+  const month = new Date().toISOString().slice(0, 7)
+  const { data } = await battery(month)
+  expect((await read(data.id)).stocks).toMatchObject([{ producedAt: month }])
+  for (const wrong of ['2099-01', '1999-12', '2025-13', '2025', '']) {
+    const { status, error } = await battery(wrong)
+    expect([status, error.issues?.[0]?.path]).toEqual([400, ['stocks', 0, 'producedAt']])
+  }
+})

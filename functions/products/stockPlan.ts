@@ -109,7 +109,8 @@ function changeSource(
 
 /** What a source need not have. */
 const cleared = {
-  ...{ priceUsd: undefined, supplier: undefined, country: undefined, grade: undefined },
+  ...{ priceUsd: undefined, supplier: undefined, country: undefined },
+  ...{ grade: undefined, producedAt: undefined },
   ...{ partType: undefined, manufacturer: undefined, warranty: undefined },
 }
 

@@ -89,6 +89,7 @@ export interface StockRecord extends Partial<SourceTraits> {
   supplier?: string
   country?: Country
   grade?: ProductSource['grade']
+  producedAt?: string
   retired?: boolean
 }
 
@@ -109,7 +110,10 @@ export interface ProductRecord
   extends
     Key,
     Changing,
-    Omit<Product, NotStored | 'stocks' | 'variants' | 'isUniversal' | keyof SourceTraits>,
+    Omit<
+      Product,
+      NotStored | 'stocks' | 'variants' | 'isUniversal' | 'awaitsImage' | keyof SourceTraits
+    >,
     // Only in rows from before sources had their own; they count for all sources.
     Partial<SourceTraits> {
   entity: 'product'
@@ -138,6 +142,7 @@ export interface ProductRecord
   boughtWith?: Record<string, string>
   /** Folded words of its answered questions, the newest first: searches find it by them. */
   answeredWords?: string
+  awaitsImage?: true
   /** Grows with the vendor's edits only, not with orders. */
   version: number
   /** Owner's list. Removed when the product is retired (deletedAt set). */
@@ -154,6 +159,7 @@ export interface ProductListing extends Pick<
   /** Trims of the fitments, by which the car screen counts a vendor's own uses. */
   trimIds: string[]
   isUniversal?: true
+  awaitsImage?: true
   /** The vendor declined to sell it for every car; set and taken back on its own, without a `version`. */
   declinesUniversal?: true
 }

@@ -8,6 +8,7 @@ import { price, priceUsd } from '../kernel/money.ts'
 import { optionalText, requiredText } from '../kernel/text.ts'
 import { changedProductVariant, productVariant } from '../variants/schema.ts'
 import { normalisePartNumber } from './partNumber.ts'
+import { mayBeProducedAt } from './producedAt.ts'
 import { condition, grade, partType, position, side } from './schema.ts'
 import { countries } from './countries.ts'
 
@@ -39,6 +40,11 @@ const sourceTraits = {
   partType: partType.optional(),
 }
 
+const producedAt = z
+  .string('A month is written like 2026-03')
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2026-03')
+  .refine((month) => mayBeProducedAt(month), 'A month of the last 15 years')
+
 export const newStock = z.object({
   origin: requiredText('Country of origin is required', 100),
   /** With `priceUsd` it is what that is at the shop's rate, whatever is sent. */
@@ -53,6 +59,7 @@ export const newStock = z.object({
   /** Absent: what `origin` names. */
   country: z.enum(countries).optional(),
   grade: grade.optional(),
+  producedAt: producedAt.optional(),
   ...sourceTraits,
 })
 
@@ -169,6 +176,8 @@ const productFields = {
   side: side.nullish(),
   /** Own products that it is a set of; absent: as they are. */
   parts: setParts.optional(),
+  /** The one of the images that shows the part number; null: none, absent: as it is. */
+  numberImage: z.string().max(300).nullish(),
   /** For every car: only where the named part may be so (docs/vocabulary.md), and without cars. */
   isUniversal: z.boolean('isUniversal must be true or false').default(false),
   compatibilities: z

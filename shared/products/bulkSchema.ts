@@ -77,6 +77,8 @@ export const productChangeResult = z.discriminatedUnion('done', [
       .object({
         id: z.string(),
         version: z.int(),
+        /** Saved, but hidden until it has an image. */
+        awaitsImage: z.boolean().optional(),
         stocks: z.array(stockSource.omit({ supplier: true })),
       })
       .optional(),

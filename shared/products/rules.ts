@@ -4,6 +4,7 @@
  */
 import { partDrawingUrl, type PartDrawing } from '../images/partDrawings.ts'
 import { limits } from '../kernel/limits.ts'
+import type { Condition } from './schema.ts'
 
 export interface StoredStock {
   position: number
@@ -95,6 +96,12 @@ export function listShownImages(product: { imageUrl: string; drawing?: PartDrawi
 
 /** `imageUrl` of these addresses; the first is the thumbnail. */
 export const formatImages = (images: readonly string[]): string => JSON.stringify(images)
+
+/** Whether a used source is offered without any image of the part. */
+export const lacksImage = (
+  sources: readonly { condition: Condition }[],
+  images: readonly string[],
+): boolean => images.length === 0 && sources.some(({ condition }) => condition === 'used')
 
 export interface PriceContext {
   /** Whether nobody sells such a part for less than `limits.costlyPrice` (docs/vocabulary.md). */

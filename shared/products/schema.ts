@@ -56,6 +56,8 @@ export const productSource = stockSource.extend({
   ...sourceTraits.shape,
   country: z.enum(countries).optional(),
   grade: grade.optional(),
+  /** The month in which it was made: 2026-03. */
+  producedAt: z.string().optional(),
 })
 export type ProductSource = z.infer<typeof productSource>
 
@@ -85,6 +87,8 @@ const productCore = {
   side: side.optional(),
   /** For every car, such as a battery or oil; it then has no fitments. Absent: false. */
   isUniversal: z.boolean().optional(),
+  /** Hidden until it has an image, since it is used; to be on sale then. */
+  awaitsImage: z.boolean().optional(),
   categoryId: z.string(),
   category: categorySummary,
   vendorId: z.string(),
@@ -121,6 +125,8 @@ export const product = z.object({
   boughtWith: z.array(z.string()).optional(),
   /** Oldest first. */
   variants: z.array(variant).optional(),
+  /** The one of its images that shows the part number. */
+  numberImage: z.string().optional(),
   /** The dismantled car that it is a part of. */
   donorId: z.string().optional(),
   version: z.number().int(),
@@ -163,6 +169,7 @@ export const ownProduct = z.object({
   categoryId: z.string(),
   isFeatured: z.boolean(),
   isActive: z.boolean(),
+  awaitsImage: z.boolean().optional(),
   isUniversal: z.boolean().optional(),
   price: z.number(),
   stock: z.number().int(),
@@ -180,6 +187,8 @@ export type OwnProduct = z.infer<typeof ownProduct>
 const needyProducts = z.object({ count: z.number().int(), products: z.array(ownProduct) })
 
 export const productNeeds = z.object({
+  /** Hidden until they have an image. */
+  awaitingImage: needyProducts,
   /** A price that may have been meant in thousands (rules.md, Money). */
   lowPrices: needyProducts,
   /** Sold out or nearly, by the pieces of all sources; the fewest first. */

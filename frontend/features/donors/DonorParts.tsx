@@ -20,6 +20,7 @@ import { Checkbox, Input } from '../../ui/forms/Field.tsx'
 import { PageBar, Section } from '../../ui/layout/Section.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
+import { useTellHidden } from '../products/hiddenParts.ts'
 import { sendProductChanges } from '../products/import/send/useSending.ts'
 import { grades, openPartDraft, readPrice } from './partDraft.ts'
 
@@ -126,6 +127,7 @@ function usePublish(donorId: string) {
   const { t } = useText(donorsText)
   const call = useCall()
   const readAgain = useReadAgain()
+  const tellHidden = useTellHidden()
   const { isRunning, attempt } = useAttempt()
   const publish = (chosen: readonly Chosen[]) =>
     attempt(async () => {
@@ -134,13 +136,14 @@ function usePublish(donorId: string) {
         const place = { id: donorId, part: part.id }
         return { create: { ...part.product, stocks: [source], donor: place } }
       })
-      let [done, failed] = [0, 0]
+      let [done, failed, hidden] = [0, 0, 0]
       try {
         await sendInGroups({
           groups: groupRows(rows, limits.changesPerRequest),
           results: [],
           send: (group, isLastTry) => sendProductChanges(call, group, isLastTry, {}),
           onResult: (_, results) => {
+            hidden += tellHidden(results)
             for (const row of results) {
               // Another screen of the vendor was faster.
               const isThere = !row.done && row.issues.some(({ path }) => path[0] === 'donor')
@@ -155,7 +158,7 @@ function usePublish(donorId: string) {
         readAgain([...changed, 'products/listMyProducts'])
       }
       if (failed > 0) toast.error(t('donors.failed', { n: failed }))
-      if (done > 0) toast.success(t('donors.published', { n: done }))
+      if (done > hidden) toast.success(t('donors.published', { n: done - hidden }))
     })
   return { isRunning, publish }
 }

@@ -1,6 +1,7 @@
 import {
   ArrowRight,
   Banknote,
+  Camera,
   CarFront,
   Copy,
   MessageCircleQuestionMark,
@@ -205,7 +206,7 @@ interface HeadProps {
 export function ProductHead({ product, source = product }: HeadProps) {
   const { t, localName } = useText(productPageText)
   const copy = useCopy()
-  const { isFeatured, partNumber } = product
+  const { isFeatured, partNumber, numberImage } = product
   const { condition, partType, manufacturer, grade } = source
   return (
     <header className="flex flex-col gap-1 md:gap-2.5">
@@ -231,6 +232,17 @@ export function ProductHead({ product, source = product }: HeadProps) {
               <LtrText breakable>{partNumber}</LtrText>
               <Icon of={Copy} size={16} label={t('productPage.copyPartNumber')} />
             </button>
+            {numberImage && (
+              <a
+                href={numberImage}
+                target="_blank"
+                rel="noreferrer"
+                className="flex min-h-11 items-center gap-1 font-semibold text-fits underline-offset-4 hover:underline"
+              >
+                <Icon of={Camera} size={16} />
+                {t('productPage.numberPhoto')}
+              </a>
+            )}
           </span>
         )}
         {manufacturer && (

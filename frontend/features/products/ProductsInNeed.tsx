@@ -27,6 +27,12 @@ const active = (query: Parameters<typeof paths.vendorProducts>[0]) =>
 
 /** By need: its texts, and where the vendor's own list has all of them; no filter there finds low prices. */
 const needs = [
+  {
+    need: 'awaitingImage',
+    text: 'awaitingImage',
+    icon: Camera,
+    all: paths.vendorProducts({ without: 'image', status: 'paused' }),
+  },
   { need: 'lowPrices', text: 'lowPrices', icon: BadgeAlert },
   { need: 'lowStock', text: 'lowStock', icon: PackageOpen, all: active({ sort: 'stock_asc' }) },
   { need: 'withoutFitment', text: 'noCar', icon: CarFront, all: active({ without: 'fitment' }) },
@@ -69,7 +75,7 @@ function NeedyList({ need, text, icon, all, count, products }: ListProps) {
       ) : (
         <>
           <ProductLinks products={products} need={need} />
-          {need === 'withoutImage' && (
+          {(need === 'withoutImage' || need === 'awaitingImage') && (
             <Button size="sm" icon={Camera} to={paths.addImages()} className="mt-2">
               {t('shell.addImages')}
             </Button>

@@ -265,7 +265,7 @@ function SourceTiles({ sources, chosen, onChoose }: Props) {
 
 function Facts({ source }: { source: ProductSource }) {
   const { t } = useText(productPageText)
-  const { origin, price, quantity, condition, manufacturer } = source
+  const { origin, price, quantity, condition, manufacturer, producedAt } = source
   const kind = [unsaidType({ t }, source), condition !== 'new' && t(`product.${condition}`)]
   return (
     <span className="flex min-w-0 flex-col">
@@ -274,6 +274,11 @@ function Facts({ source }: { source: ProductSource }) {
       <span className="text-xs text-ink-2 empty:hidden">
         <Bdi>{[...kind, manufacturer].filter(Boolean).join(' · ')}</Bdi>
       </span>
+      {producedAt && (
+        <span className="text-xs text-ink-2">
+          {t('productPage.produced', { month: producedAt.split('-').reverse().join('/') })}
+        </span>
+      )}
       <span className={cx('text-xs', quantity > 0 ? 'text-fits' : 'text-stop')}>
         {t('productPage.sourceStock', { n: quantity })}
       </span>

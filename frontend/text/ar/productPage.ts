@@ -3,6 +3,10 @@ import { namespace } from '../namespace.ts'
 export const productPageText = namespace('productPage', {
   tellWhenBack: 'خبّرني عندما تتوفر',
   tellWhenCheaper: 'خبّرني إذا رخصت',
+  numberPhoto: 'الرقم مصوّر',
+  produced: 'تاريخ الإنتاج {month}',
+  producedLabel: 'شهر وسنة الإنتاج',
+  producedWrong: 'اكتب شهراً من آخر ١٥ سنة، مثل 03/2026',
   sameCar: 'من سيارة واحدة: كل قطعها',
   gradeLabel: 'درجة القطعة',
   grade: {

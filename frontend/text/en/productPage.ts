@@ -4,6 +4,10 @@ import type { Translation } from '../namespace.ts'
 export default {
   tellWhenBack: 'Tell me when it is back',
   tellWhenCheaper: 'Tell me if it gets cheaper',
+  numberPhoto: 'Number photographed',
+  produced: 'Made in {month}',
+  producedLabel: 'Month and year made',
+  producedWrong: 'Write a month of the last 15 years, such as 03/2026',
   sameCar: 'From one car: all its parts',
   gradeLabel: 'Grade',
   grade: { A: 'Grade A: clean', B: 'Grade B: signs of use', C: 'Grade C: needs repair' },

@@ -31,6 +31,22 @@ test('replaced numbers are pasted several at once, each once, and removed one by
   ])
 })
 
+test('a battery has a month, a used part a grade', async () => {
+  const { user, finish } = show()
+  await fill(user)
+  expect(screen.queryByLabelText(/^شهر وسنة الإنتاج/)).toBeNull()
+  await user.selectOptions(screen.getByLabelText(/^حالة القطعة/), 'مستعمل')
+  await user.selectOptions(screen.getByLabelText(/^درجة القطعة/), 'درجة B: عليها أثر استعمال')
+  const name = screen.getByLabelText('الاسم بالعربية')
+  await user.clear(name)
+  await put(user, name, 'بطارية 70 أمبير')
+  await put(user, await screen.findByLabelText(/^شهر وسنة الإنتاج/), '٣/٢٠٢٦')
+  await finish()
+  const [product] = await storedProducts()
+  const { data } = await vendor.call('products/getProduct', { params: { id: product!.id } })
+  expect(data.stocks).toMatchObject([{ grade: 'B', producedAt: '2026-03' }])
+})
+
 test('position and side are stored', async () => {
   const { user, finish } = show()
   await fill(user)

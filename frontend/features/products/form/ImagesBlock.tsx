@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
+import { lacksImage } from '#shared/products/rules.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import { imagesText } from '../../../text/ar/vendor/images.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -22,10 +24,12 @@ type Props = {
 const orderButton = 'min-w-0 flex-1 shrink'
 
 export function ImagesBlock({ onBusy }: Props) {
-  const { t, number } = useText(productFormText)
+  const { t, number } = useText(productFormText, imagesText)
   const { control, getValues } = useFormContext<ProductValues>()
   const { value: images, onChange } = useController({ control, name: 'images' }).field
+  const numberImage = useController({ control, name: 'numberImage' }).field
   const [wasEmpty] = useState(images.length === 0)
+  const needsImage = lacksImage(useWatch({ control, name: 'stocks' }), images)
   const room = limits.imagesPerProduct - images.length
 
   // Reads the current list, since uploads end at any time.
@@ -54,8 +58,14 @@ export function ImagesBlock({ onBusy }: Props) {
       title={t('productForm.sectionImages')}
       hint={t('productForm.imagesHint')}
     >
-      {images.length === 0 && (
-        <p className="mb-3 text-sm text-ink-3">{t('productForm.noImages')}</p>
+      {needsImage ? (
+        <p className="mb-3 rounded-control bg-ask-tint px-4 py-2.5 text-sm font-semibold text-ask">
+          {t('images.usedNeedsImage')}
+        </p>
+      ) : (
+        images.length === 0 && (
+          <p className="mb-3 text-sm text-ink-3">{t('productForm.noImages')}</p>
+        )
       )}
       <ol className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-5">
         {images.map((address, index) => (
@@ -78,6 +88,14 @@ export function ImagesBlock({ onBusy }: Props) {
               />
               {moveButton(index, 1)}
             </div>
+            <button
+              type="button"
+              aria-pressed={numberImage.value === address}
+              onClick={() => numberImage.onChange(numberImage.value === address ? '' : address)}
+              className="min-h-11 w-full px-2 text-sm font-semibold text-ink-2 aria-pressed:bg-brand aria-pressed:text-on-brand"
+            >
+              {t('images.showsNumber')}
+            </button>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { parseNumber } from '#shared/kernel/numbers.ts'
 import { countries } from '#shared/products/countries.ts'
+import { doesAge } from '#shared/products/producedAt.ts'
 import { condition, grade, partType } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { productPageText } from '../../../text/ar/productPage.ts'
@@ -8,7 +9,8 @@ import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { useText } from '../../../text/useText.ts'
 import { Chip } from '../../../ui/Badge.tsx'
 import { Input, Select, toOptions } from '../../../ui/forms/Field.tsx'
-import { SuggestInput, useProductField } from './FormSection.tsx'
+import { SuggestInput, useProblemText, useProductField } from './FormSection.tsx'
+import { useNamedPart } from './namedPart.tsx'
 import type { ProductValues } from './productValues.ts'
 
 /** Warranties that vendors usually give, in days. */
@@ -19,6 +21,9 @@ export function SourceKind({ row }: { row: `stocks.${number}` }) {
   const field = useProductField()
   const { control, register } = useFormContext<ProductValues>()
   const { value = '', onChange } = useController({ control, name: `${row}.warrantyDays` }).field
+  const producedAt = useWatch({ control, name: `${row}.producedAt` })
+  const part = useNamedPart(control)
+  const problem = useProblemText()
   const isUsed = useWatch({ control, name: `${row}.condition` }) === 'used'
   const days = parseNumber(value)
   const { data: used } = useEndpoint('catalogue/getUsedValues', {}, { onFocus: false })
@@ -51,6 +56,18 @@ export function SourceKind({ row }: { row: `stocks.${number}` }) {
         {...field(`${row}.manufacturer`)}
         suggestions={(used?.manufacturers ?? []).map((value) => ({ value }))}
       />
+      {(doesAge(part?.id) || producedAt) && (
+        <Input
+          {...register(`${row}.producedAt`)}
+          label={t('productPage.producedLabel')}
+          optional
+          ltr
+          inputMode="numeric"
+          placeholder="03/2026"
+          maxLength={10}
+          error={problem(`${row}.producedAt`) && t('productPage.producedWrong')}
+        />
+      )}
       <div className="col-span-2 flex flex-col gap-2">
         <Input
           {...field(`${row}.warrantyDays`)}

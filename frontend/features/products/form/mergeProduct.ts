@@ -25,7 +25,7 @@ type Values = ReadonlyMap<string, unknown>
 
 const stockFields = [
   ...(['origin', 'price', 'priceUsd', 'supplier', 'condition'] as const),
-  ...(['grade', 'partType', 'country'] as const),
+  ...(['grade', 'partType', 'country', 'producedAt'] as const),
   ...(['manufacturer', 'warrantyDays', 'warrantyWords'] as const),
 ]
 

@@ -3,6 +3,7 @@ import type { Input } from '../../../api/types.ts'
 import { carBodies, carDrives, carMarkets } from '#shared/cars/details.ts'
 import { parseIqd, parseNumber } from '#shared/kernel/numbers.ts'
 import { countries } from '#shared/products/countries.ts'
+import { readMonth } from '#shared/products/producedAt.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'
 import {
   condition,
@@ -32,6 +33,7 @@ const stockSchema = z.object({
   partType: z.union([partType, z.literal('')]).default(''),
   country: z.union([z.enum(countries), z.literal('')]).default(''),
   manufacturer: text,
+  producedAt: text,
   warrantyDays: text,
   warrantyWords: text,
   /** Absent for a source that is not stored yet. */
@@ -82,6 +84,7 @@ export const valuesSchema = z.object({
   descriptionAr: text,
   descriptionEn: text,
   images: z.array(z.string()).default([]),
+  numberImage: text,
   isUniversal: z.boolean().default(false),
   compatibilities: z.array(carSchema).default([]),
   stocks: z.array(stockSchema).default([]),
@@ -115,6 +118,7 @@ const toVariantValue = (variant: Variant): VariantValue =>
 export const toFormValues = (product: Product): ProductValues => ({
   ...valuesSchema.parse({
     ...product,
+    isActive: product.isActive || product.awaitsImage === true,
     images: parseImages(product.imageUrl),
     compatibilities: product.compatibilities.map(({ brand, trim, years, ...ids }) => ({
       ...ids,
@@ -150,6 +154,7 @@ export const toProductBody = (
     imageUrl: formatImages(images),
     // Absent they would stay as they are stored.
     ...{ position: others.position || null, side: others.side || null },
+    numberImage: others.numberImage || null,
     compatibilities: others.isUniversal
       ? []
       : // Empty lists are sent: absent ones stay as they are stored.
@@ -157,6 +162,7 @@ export const toProductBody = (
     stocks: stocks.map((source) => {
       const { stockId, quantitySeen, origin, price, priceUsd, quantity, supplier } = source
       const { condition, partType, country, manufacturer, grade } = source
+      const producedAt = readMonth(source.producedAt) ?? source.producedAt.trim()
       return {
         ...(stockId !== undefined && { stockId, quantitySeen }),
         ...{
@@ -169,6 +175,7 @@ export const toProductBody = (
         ...(priceUsd.trim() && { priceUsd: parseNumber(priceUsd) ?? Number.NaN }),
         ...(partType && { partType }),
         ...(country && { country }),
+        ...(producedAt && { producedAt }),
         ...(grade && condition === 'used' && { grade }),
       }
     }),

@@ -3,6 +3,7 @@ import type { Product } from '#shared/products/schema.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import type { Input, RowId } from '../../../api/types.ts'
 import { useCommand } from '../../../api/useCommand.ts'
+import { imagesText } from '../../../text/ar/vendor/images.ts'
 import { vendorProductsText } from '../../../text/ar/vendor/vendorProducts.ts'
 import { useText } from '../../../text/useText.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -28,7 +29,7 @@ type Draft = ReturnType<typeof useProductDraft>
  * which creates nothing twice, and changes the product if more has been typed since.
  */
 export function useSaveProduct(product: Product | undefined, { sent, keepSent }: Draft) {
-  const { t } = useText(vendorProductsText)
+  const { t } = useText(vendorProductsText, imagesText)
   const [current, adopt] = useState(product)
   const create = useCommand('products/createProduct', { refresh: lists })
   const update = useCommand('products/updateProduct', { refresh: lists })
@@ -63,6 +64,7 @@ export function useSaveProduct(product: Product | undefined, { sent, keepSent }:
       ? await update.attempt({ params: { id: base.id }, body: toProductBody(values, base) })
       : await createOnce(values)
     adopt(saved)
+    if (saved.awaitsImage) toast.info(t('images.hidden', { n: 1 }))
     for (const text of variantChanges(before, values.variants)) toast.success(t(text))
     return saved
   }

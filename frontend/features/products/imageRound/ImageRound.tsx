@@ -29,7 +29,7 @@ import { sendProductChanges } from '../import/send/useSending.ts'
 export function ImageRound() {
   const { t } = useText(imagesText)
   const pages = useEndpointPages('products/listMyProducts', {
-    query: { withoutImage: 'true', status: 'active', limit: limits.maxPageSize },
+    query: { withoutImage: 'true', limit: limits.maxPageSize },
   })
   // A part keeps its place: the list is read again without it once it has been photographed.
   const [knownProducts, setKnownProducts] = useState<readonly OwnProduct[]>([])

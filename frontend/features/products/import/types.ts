@@ -92,6 +92,7 @@ const remedies: Readonly<Partial<Record<ProblemCode, readonly Remedy[]>>> = {
   unknownPartType: listRemedies,
   unknownYesNo: listRemedies,
   unreadableDays: listRemedies,
+  unreadableMonth: listRemedies,
   carsUnread: ['value', 'byText', 'remember'],
   carsAmbiguous: ['byText'],
   notUniversal: ['value', 'byText'],

@@ -52,6 +52,13 @@ export function OwnProductCells(props: Props) {
   const category = categories?.find(({ id }) => id === product.categoryId)
   const [source] = product.stocks
   const openSources = product.stocks.length > 1 ? () => props.onSources(product) : undefined
+  const state = product.awaitsImage
+    ? 'awaitsImage'
+    : !product.isActive
+      ? 'inactive'
+      : isWaiting
+        ? 'waits'
+        : 'active'
   const isLow = product.isActive && getStockLevel(product.stocks) !== 'in'
   const links = [
     [Pencil, t('vendorProducts.editNamed', { name }), paths.editProduct(product.id)],
@@ -107,9 +114,7 @@ export function OwnProductCells(props: Props) {
             className="relative h-6 w-10 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:inset-y-0.75 before:start-0.75 before:size-4.5 before:rounded-full before:bg-paper before:transition-transform checked:bg-fits checked:before:translate-x-4 rtl:checked:before:-translate-x-4"
           />
           {/* On a phone the switch alone shows the state. */}
-          <span className="max-md:sr-only">
-            {t(`vendorProducts.${!product.isActive ? 'inactive' : isWaiting ? 'waits' : 'active'}`)}
-          </span>
+          <span className="max-md:sr-only">{t(`vendorProducts.${state}`)}</span>
         </label>
       </div>
       <div

@@ -6,6 +6,7 @@ import type { OwnProduct } from '#shared/products/schema.ts'
 import { type HeldCommand, holdCommand } from '../../session/leaving.ts'
 import { waitForProduct } from '../../queue/waitingCommands.ts'
 import { useOwner } from '../../session/useOwner.ts'
+import { useTellHidden } from '../hiddenParts.ts'
 import { findOffer } from '#shared/products/rules.ts'
 import { useSendRows } from './useSendRows.ts'
 
@@ -37,6 +38,7 @@ const slowMs = 800
  */
 export function useProductChanges() {
   const sendRows = useSendRows()
+  const tellHidden = useTellHidden()
   const account = useOwner()?.id
   const [patches, setPatches] = useState<ReadonlyMap<string, Patch>>(new Map())
   const [bars, setBars] = useState<readonly (ChangeState & { id: number })[]>([])
@@ -108,13 +110,15 @@ export function useProductChanges() {
       changes.map((change, index) => {
         const row = results[index]
         if (!row?.done) return [change.product, change.product]
-        const { stocks } = row.product ?? {}
+        const { stocks, awaitsImage } = row.product ?? {}
+        if (awaitsImage) return [change.product, { ...change.product, awaitsImage }]
         return [
           change.product,
           stocks ? withStocks(applyChange(change), stocks) : applyChange(change),
         ]
       }),
     )
+    tellHidden(results)
     const doneChanges = changes.filter((_, index) => results[index]?.done)
     const undo = () => {
       close(id)

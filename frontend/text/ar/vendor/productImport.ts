@@ -79,6 +79,7 @@ export const productImportText = namespace('productImport', {
     stockId: 'رمز المصدر',
     warrantyDays: 'أيام الضمان',
     warrantyWords: 'شروط الضمان',
+    producedAt: 'شهر الإنتاج',
     isActive: 'معروض',
     imageUrl: 'الصور',
   },

@@ -8,6 +8,7 @@ export const vendorProductsText = namespace('vendorProducts', {
   stock: 'الكمية',
   status: 'الحالة',
   active: 'معروضة',
+  awaitsImage: 'مخفية حتى تصوّرها',
   inactive: 'متوقفة',
   waits: 'تنتظر فتح المحل',
   waiting: 'قطعك محفوظة وتنتظر حتى يفتح محلك، ثم تظهر للزبائن.',

@@ -2,6 +2,13 @@ import type { imagesText } from '../../ar/vendor/images.ts'
 import type { Translation } from '../../namespace.ts'
 
 export default {
+  showsNumber: 'Shows the number',
+  usedNeedsImage: 'A used part needs a photo. Without one we save it hidden until you add it.',
+  hidden: {
+    zero: '',
+    one: '{n} used part is saved, hidden until it has a photo.',
+    other: '{n} used parts are saved, hidden until they have a photo.',
+  },
   choose: 'Add photos',
   chooseOne: 'Choose an image',
   dropOneHint: 'Or drop or paste it here.',

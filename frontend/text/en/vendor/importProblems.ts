@@ -16,6 +16,7 @@ export const importProblems: Translation<typeof ar> = {
   unknownCondition: 'The condition "{text}" is unknown',
   unknownPartType: 'The type "{text}" is unknown',
   unknownYesNo: '{field} "{text}": write yes or no',
+  unreadableMonth: 'The month "{text}" cannot be read, is over 15 years old or in the future',
   unreadableDays: 'The days of warranty "{text}" cannot be read',
   unknownImage: 'This is not one of your images on Qitati',
   unknownProduct: 'You have no product with the ID "{text}"',

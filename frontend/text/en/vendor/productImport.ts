@@ -80,6 +80,7 @@ export default {
     stockId: 'Source ID',
     warrantyDays: 'Days of warranty',
     warrantyWords: 'Warranty terms',
+    producedAt: 'Production month',
     isActive: 'Shown',
     imageUrl: 'Images',
   },

@@ -65,6 +65,8 @@ export default {
   andMore: { one: 'and 1 more', other: 'and {n} more' },
   waitingOrders: 'Orders waiting for you',
   waitingOrdersHint: 'Overdue ones first. The customer is waiting for your next step.',
+  awaitingImage: 'Used parts hidden without a photo',
+  awaitingImageHint: 'Nobody buys a used part unseen. Add a photo, and it goes on sale by itself.',
   withoutImage: 'Parts without an image',
   withoutImageHint: 'Parts with images are ordered more often. Add one to each.',
   stalePrices: 'Old prices',

@@ -9,6 +9,7 @@ export default {
   stock: 'Stock',
   status: 'Status',
   active: 'Active',
+  awaitsImage: 'Hidden until it has a photo',
   inactive: 'Inactive',
   waits: 'Waiting for your shop',
   waiting: 'Your parts are saved and wait until your shop is open; then customers see them.',

@@ -10,7 +10,7 @@ import { fold, foldTokens } from '#shared/catalogue/fold.ts'
 import { foldDigits, parseNumber } from '#shared/kernel/numbers.ts'
 import { cleanText } from '#shared/kernel/text.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
-import { parseImages } from '#shared/products/rules.ts'
+import { findOffer, parseImages } from '#shared/products/rules.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import { garageText } from '../../../../text/ar/garage.ts'
 import type { ExportedProduct, ImportField, ReadFitment, ReadTexts } from '../types.ts'
@@ -155,6 +155,7 @@ export function exportedCells(
     cars: writeCars(product),
     warrantyDays: warranty?.days === undefined ? '' : String(warranty.days),
     warrantyWords: warranty?.words ?? '',
+    producedAt: findOffer(product.stocks)?.producedAt ?? '',
     isActive: yesNoCells.show(product.isActive),
     imageUrl: imagesText(product.imageUrl),
   }

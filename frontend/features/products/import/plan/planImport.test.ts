@@ -169,6 +169,9 @@ test.each([
   ['معروض', 'ربما', 'unknownYesNo'],
   ['الضمان بالايام', 'مدى الحياة', 'unreadableDays'],
   ['الضمان بالايام', '5000', 'notAccepted'],
+  ['شهر الانتاج', '06/2025', ''],
+  ['شهر الانتاج', '01/2099', 'unreadableMonth'],
+  ['شهر الانتاج', 'جديد', 'unreadableMonth'],
   ['الصور', 'https://example.com/x.jpg', ''],
 ])('%s «%s»: %s', (column, text, code) => {
   const at = header.indexOf(column)

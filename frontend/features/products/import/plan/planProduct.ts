@@ -3,7 +3,9 @@ import { looksLikeImage } from '#shared/images/imageUrl.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { newProduct, productChanges } from '#shared/products/bodies.ts'
 import { partNumbersIn } from '#shared/products/partNumber.ts'
-import type { SourceTraits } from '#shared/products/schema.ts'
+import { mayBeProducedAt, readMonth } from '#shared/products/producedAt.ts'
+import { findOffer } from '#shared/products/rules.ts'
+import type { ProductSource, SourceTraits } from '#shared/products/schema.ts'
 import {
   conditionCells,
   type ExportContext,
@@ -83,7 +85,7 @@ function issueField([first, , third]: readonly PropertyKey[]): ImportField {
 }
 
 /** Others always have a value. */
-const clearable: ReadonlySet<ImportField> = new Set(['partType', 'warrantyDays'])
+const clearable: ReadonlySet<ImportField> = new Set(['partType', 'warrantyDays', 'producedAt'])
 
 /** The fields of a product after the import, as the API takes them. */
 function planFields(record: Recorder, context: ProductContext) {
@@ -139,10 +141,14 @@ function planFields(record: Recorder, context: ProductContext) {
   const manufacturer = optional('manufacturer', 100)
   const partType = read('partType', 'unknownPartType', stored.partType, partTypeCells)
   const { sources, isAbsolute } = planSources(record)
+  const storedMonth = findMonth(own)
+  const month = { read: readProduced, show: String }
+  const producedAt = read('producedAt', 'unreadableMonth', storedMonth, month)
   const others = {
     manufacturer,
     warranty: Object.keys(warranty).length === 0 ? undefined : warranty,
   }
+  const said = { condition, partType, producedAt, ...others }
   const body = withoutAbsent({
     nameAr,
     nameEn: optional('nameEn', 200),
@@ -161,18 +167,28 @@ function planFields(record: Recorder, context: ProductContext) {
     warranty: others.warranty,
     stocks: sources.map((source) => ({
       ...source,
-      ...withoutAbsent(keptTraits(record, source.stockId, { condition, partType, ...others })),
+      ...withoutAbsent(keptTraits(record, source.stockId, said)),
     })),
   })
   if (!own && (body.imageUrl ?? '[]') === '[]') record.note('withoutImage', 'imageUrl')
   return { body, isAbsolute }
 }
 
+/** Shown of a product: its offer's. */
+const findMonth = (own: ExportedProduct | undefined) => findOffer(own?.stocks ?? [])?.producedAt
+
+/** A month in which something for sale may have been made. */
+function readProduced(text: string): string | undefined {
+  const month = readMonth(text)
+  return month && mayBeProducedAt(month) ? month : undefined
+}
+
 /** What a product without a description is described with. */
 const describe = (name: string, state: Cell | undefined): string =>
   state && isDetail(state.text) ? `${name}، ${state.text}` : name
 
-type FileTraits = { [Name in keyof SourceTraits]?: SourceTraits[Name] | undefined }
+type Traits = SourceTraits & Pick<ProductSource, 'grade' | 'producedAt'>
+type FileTraits = { [Name in keyof Traits]?: Traits[Name] | undefined }
 
 /** What the file changed counts for all sources of its product; each keeps the rest. */
 function keptTraits(
@@ -188,6 +204,8 @@ function keptTraits(
     partType: (isSaid('partType') ? said : before).partType,
     manufacturer: (isSaid('manufacturer') ? said : before).manufacturer,
     warranty: (isSaid('warrantyDays', 'warrantyWords') ? said : before).warranty,
+    producedAt: (isSaid('producedAt') ? said : before).producedAt,
+    grade: before.grade,
   }
 }
 

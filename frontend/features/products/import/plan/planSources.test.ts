@@ -256,3 +256,16 @@ describe('quantities', () => {
     expect(stockOf(['5', ''])).toMatchObject({ state: 'same', isAbsolute: false })
   })
 })
+
+test('a source keeps its grade, and its month unless the file says another', () => {
+  const [source] = ownProduct({}).stocks
+  const known = ownProduct({ stocks: [{ ...source!, grade: 'B', producedAt: '2025-01' }] })
+  const plan = (...month: string[]) => {
+    const columns = ['رقم المنتج', 'السعر', ...month.map(() => 'شهر الانتاج')]
+    const [product] = planTable(readInput([columns, ['01P', '90000', ...month]], [known]))
+    return product?.body
+  }
+  const stocks = [{ grade: 'B', producedAt: '2025-01', price: 90_000 }]
+  expect(plan()).toMatchObject({ update: { stocks } })
+  expect(plan('3/2025')).toMatchObject({ update: { stocks: [{ producedAt: '2025-03' }] } })
+})

@@ -1,13 +1,15 @@
-import { CircleCheck } from 'lucide-react'
+import { Camera, CircleCheck } from 'lucide-react'
 import { ApiError, classifyError } from '../../../../api/apiError.ts'
 import { paths } from '../../../../routes/routes.ts'
 import { downloadBlob } from '../../../../sheets/download.ts'
 import type { TableKind } from '../../../../sheets/threads.ts'
+import { imagesText } from '../../../../text/ar/vendor/images.ts'
 import { productImportText } from '../../../../text/ar/vendor/productImport.ts'
 import { useText } from '../../../../text/useText.ts'
 import { Bdi, Button, Card, Icon } from '../../../../ui/elements.tsx'
 import { ConfirmButton } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { TransferProgress } from '../../../import/transfer.tsx'
+import { countHidden } from '../../hiddenParts.ts'
 import { rejectedFile } from '../file/productFiles.ts'
 import type { BulkRow } from '../types.ts'
 import { FileButtons } from './FileButtons.tsx'
@@ -79,10 +81,11 @@ type ResultProps = { run: ImportRun; onForget: () => void; onSendAgain: () => vo
 
 /** What was saved, and what was not, with a file of it to correct and import again. */
 export function ResultView({ run, onForget, onSendAgain }: ResultProps) {
-  const { t, number, plainNumber } = useText(productImportText)
+  const { t, number, plainNumber } = useText(productImportText, imagesText)
   const failureText = useFailureText()
   const { created, changed } = runProgress(run)
   const unknown = run.results.flatMap((result) => result?.filter(isUnknown) ?? []).length
+  const hidden = countHidden(run.results.flatMap((result) => result ?? []))
   const rejected = rejectedProducts(run, failureText)
   const counts = { created, changed, same: run.same, rejected: rejected.length }
   const late = t('productImport.failures.late')
@@ -120,6 +123,16 @@ export function ResultView({ run, onForget, onSendAgain }: ResultProps) {
           </p>
           <Button variant="brand" onClick={onSendAgain}>
             {t('productImport.sendAgain')}
+          </Button>
+        </div>
+      )}
+      {hidden > 0 && (
+        <div className="flex flex-wrap items-center gap-3 rounded-control bg-ask-tint px-4 py-3 text-ask">
+          <p className="min-w-0 flex-1 basis-60 font-semibold">
+            {t('images.hidden', { n: hidden })}
+          </p>
+          <Button variant="brand" icon={Camera} to={paths.addImages()} onClick={onForget}>
+            {t('shell.addImages')}
           </Button>
         </div>
       )}
