@@ -12,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What only vendors' tables, the SDK and forms for cars need: two thirds of all scripts after the first. */
 const heavyFiles =
   `ClerkBridge FileButtons ProductImportPage CarManagementPage PrintOrdersPage clerkArabic
-  buildXlsx parseSheets threads carTable carImport productImport RowBlocks browser
+  buildXlsx vin parseSheets threads carTable carImport productImport RowBlocks browser
   readex-pro-latin-wght-normal`.split(/\s+/)
 
 const contractHash = createHash('sha256')

@@ -71,6 +71,24 @@ test.each(['/customer/cart', '/customer/checkout'])(
   },
 )
 
+test.each([true, false])(
+  'the chassis number goes with the order, unless left out: %s',
+  async (goes) => {
+    const stored = JSON.parse(localStorage.getItem('qitati.garage.v1') ?? '{}') as object
+    const chassis = '5NPDH4AE1FH123456'
+    localStorage.setItem('qitati.garage.v1', JSON.stringify({ ...stored, chassis }))
+    await openConfirm([fits])
+    const box = screen.getByRole('checkbox', { name: `ومعها رقم الشاصي ${chassis}` })
+    if (!goes) await userEvent.click(box)
+    await press('اطلب الآن')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    const [sent] = market.network.sentTo('orders/createOrder')
+    const { car } = sent?.body as { car: object }
+    expect(car).toMatchObject({ year: 2015 })
+    expect('chassis' in car).toBe(goes)
+  },
+)
+
 test('one question names all parts that do not fit and their cars; back orders nothing', async () => {
   await openConfirm([fits, wrong, alsoWrong])
   await press('اطلب الآن')

@@ -19,6 +19,7 @@ const english = {
   carImport: () => import('./en/vendor/carImport.ts'),
   carManagement: () => import('./en/vendor/carManagement.ts'),
   cart: () => import('./en/cart.ts'),
+  chassis: () => import('./en/chassis.ts'),
   checkout: () => import('./en/checkout.ts'),
   delivery: () => import('./en/delivery.ts'),
   donors: () => import('./en/donors.ts'),

@@ -48,6 +48,13 @@ it('keeps what is known of a car besides its model', async () => {
   expect([status, error.issues?.[0]?.path]).toEqual([400, ['cars', 0, 'engine']])
 })
 
+it('keeps the chassis number of a car as it is written on it', async () => {
+  await save({ cars: [{ ...car, chassis: ' nze121-١٢٣٤٥٦٧ ' }] })
+  expect((await read()).cars).toEqual([{ ...car, chassis: 'NZE121-1234567' }])
+  const { status, error } = await save({ cars: [{ ...car, chassis: 'كيا' }] }, 1)
+  expect([status, error.issues?.[0]?.path]).toEqual([400, ['cars', 0, 'chassis']])
+})
+
 it('lets exactly one of two devices win that write at once', async () => {
   for (const rev of [0, 1]) {
     const responses = await Promise.all([save({ cars: [car] }, rev), save({ cars: [] }, rev)])

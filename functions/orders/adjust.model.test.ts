@@ -135,7 +135,7 @@ function bodyOf(
   const allowed = adjustmentsFrom(status)
   const kinds = isAny || allowed.length === 0 ? adjustmentKinds : allowed
   const kind = kinds[adjustment % kinds.length] ?? 'nobodyThere'
-  return kind === 'nobodyThere' ? { kind } : { kind, lines }
+  return kind === 'nobodyThere' || kind === 'chassisMatched' ? { kind } : { kind, lines }
 }
 
 /** Does one step through the handlers; returns the status, and the expected one. */

@@ -8,7 +8,7 @@ import type { OrderRecord } from '#functions/table/records.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { roundIqd } from '#shared/kernel/numbers.ts'
-import { adjustments, piecesLeft } from '#shared/orders/adjustments.ts'
+import { adjustments, canMatchChassis, piecesLeft } from '#shared/orders/adjustments.ts'
 import type { AdjustmentKind, OrderAdjustment, OrderItem } from '#shared/orders/schema.ts'
 import { remainingPieces, remainingAmount, type Pieces } from './stock.ts'
 import type { OrderChange } from './record.ts'
@@ -27,7 +27,8 @@ type Lines = NonNullable<Extract<OrderAdjustment, { kind: 'refused' }>['lines']>
  * does not allow it, or more pieces than are left.
  */
 export function adjust(order: OrderRecord, adjustment: OrderAdjustment): Adjusted {
-  const { kind, reason } = adjustment
+  const { kind } = adjustment
+  const reason = 'reason' in adjustment ? adjustment.reason : undefined
   const lines = 'lines' in adjustment ? (adjustment.lines ?? []) : []
   const reasonCode = 'reasonCode' in adjustment ? adjustment.reasonCode : undefined
   const { to = order.status, raises } = adjustments[kind]
@@ -54,6 +55,8 @@ function check(order: OrderRecord, kind: AdjustmentKind, lines: Lines): void {
   const unknown = lines.findIndex(({ line }) => line >= order.items.length)
   if (unknown >= 0) throw invalid(['lines', unknown, 'line'], 'The order has no such line')
   if (!adjustments[kind].from.includes(order.status)) throw new AppError('ORDER_ADJUSTMENT_REFUSED')
+  if (kind === 'chassisMatched' && !canMatchChassis(order))
+    throw new AppError('ORDER_ADJUSTMENT_REFUSED')
   if (isFull(order, kind))
     throw rejection('ORDER_ADJUSTMENT_REFUSED', [], { code: 'TOO_MANY_ADJUSTMENTS' })
   rejectTooMany(order.items, lines)

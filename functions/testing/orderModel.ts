@@ -33,6 +33,8 @@ const adjustable: Record<Adjustment['kind'], OrderStatus[]> = {
   refused: ['OUT_FOR_DELIVERY'],
   partTaken: ['OUT_FOR_DELIVERY'],
   returned: ['DELIVERED'],
+  // Needs a chassis number, which its orders lack.
+  chassisMatched: [],
 }
 
 /** Its commands return the status that the server has to answer with. */

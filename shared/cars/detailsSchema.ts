@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { limits } from '../kernel/limits.ts'
 import { optionalQuery } from '../kernel/query.ts'
 import { plainText } from '../kernel/text.ts'
+import { readChassis } from './chassis.ts'
 import { carBodies, carDrives, carMarkets } from './details.ts'
 import { formatEngine, parseEngine } from './engine.ts'
 
@@ -52,6 +53,16 @@ export const newCarDetails = {
   body: orAbsent(body),
   drive: orAbsent(drive),
 }
+
+/** A chassis number in any spelling, absent if it is empty; out comes the one that is stored. */
+export const newChassis = orAbsent(
+  plainText('A chassis number must be text')
+    .refine(
+      (text) => readChassis(text) !== undefined,
+      'A chassis number has 17 letters and digits, or is written like NZE121-1234567',
+    )
+    .overwrite((text) => readChassis(text) ?? ''),
+)
 
 /** A car's details in a response. */
 export const carDetails = {

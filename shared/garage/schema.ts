@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { carDetails, newCarDetails } from '../cars/detailsSchema.ts'
+import { carDetails, newCarDetails, newChassis } from '../cars/detailsSchema.ts'
 import { id, optionalId, rev } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { optionalText, requiredText } from '../kernel/text.ts'
@@ -29,6 +29,7 @@ const newSavedCar = z.object({
     )
     .max(limits.carYearsPerTrim, `At most ${limits.carYearsPerTrim} years`),
   ...newCarDetails,
+  chassis: newChassis,
 })
 
 /** Body of PUT /api/garage: the whole garage. */
@@ -60,6 +61,7 @@ export const savedCar = z.object({
   trim: named.nullable(),
   years: z.array(z.object({ id: z.string(), year: z.number().int() })),
   ...carDetails,
+  chassis: z.string().optional(),
 })
 
 /** The cars of an account; none with `rev` 0 before they were first saved. */

@@ -16,6 +16,7 @@ export const topicByKind: Record<EventKind, Topic> = {
   refused: 'orders',
   partTaken: 'orders',
   returned: 'orders',
+  chassisMatched: 'orders',
   lowStock: 'stock',
   requestNearby: 'requests',
   offerMade: 'requests',

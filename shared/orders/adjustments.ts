@@ -3,7 +3,7 @@
  * both use it; no zod, because the browser's first chunk has none.
  */
 import { adjustmentKinds } from './kinds.ts'
-import type { AdjustmentKind, OrderItem, OrderReason, OrderStatus } from './schema.ts'
+import type { AdjustmentKind, Order, OrderItem, OrderReason, OrderStatus } from './schema.ts'
 
 interface Adjustment {
   from: readonly OrderStatus[]
@@ -19,6 +19,7 @@ export const adjustments: Readonly<Record<AdjustmentKind, Adjustment>> = {
   refused: { from: ['OUT_FOR_DELIVERY'], to: 'CANCELLED' },
   partTaken: { from: ['OUT_FOR_DELIVERY'], to: 'DELIVERED', raises: 'refused' },
   returned: { from: ['DELIVERED'], raises: 'returned' },
+  chassisMatched: { from: ['PENDING', 'CONFIRMED'] },
 }
 
 /** Why an adjustment may have come, in the order in which a vendor chooses. */
@@ -28,6 +29,7 @@ export const adjustmentReasons: Record<AdjustmentKind, readonly OrderReason[]> =
   refused: ['changedMind', 'wrongPart', 'tooExpensive', 'damaged'],
   partTaken: ['changedMind', 'wrongPart', 'tooExpensive', 'damaged'],
   returned: ['wrongPart', 'damaged', 'changedMind'],
+  chassisMatched: [],
 }
 
 /** What a vendor may record of an order with this status, in the order of the buttons. */
@@ -44,3 +46,13 @@ export function duePieces({ quantity, cancelled = 0, refused = 0 }: Counted): nu
 
 /** Pieces of a line that have not come back: what may still be cancelled, refused or returned. */
 export const piecesLeft = (item: Counted): number => duePieces(item) - (item.returned ?? 0)
+
+/** Whether the vendor may say that the parts were checked by the car's chassis number: once. */
+export const canMatchChassis = ({
+  status,
+  car,
+  history,
+}: Pick<Order, 'status' | 'car' | 'history'>): boolean =>
+  adjustments.chassisMatched.from.includes(status) &&
+  car?.chassis !== undefined &&
+  !history.some(({ kind }) => kind === 'chassisMatched')

@@ -5,6 +5,7 @@ export const adjustmentKinds = [
   'refused',
   'partTaken',
   'returned',
+  'chassisMatched',
 ] as const
 
 export const orderReasons = [

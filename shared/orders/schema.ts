@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { deliveryAddress, newDeliveryAddress } from '../addresses/schema.ts'
-import { carDetails, newCarDetails } from '../cars/detailsSchema.ts'
+import { carDetails, newCarDetails, newChassis } from '../cars/detailsSchema.ts'
 import { looksUploaded } from '../images/imageUrl.ts'
 import { id, optionalId } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
@@ -46,7 +46,9 @@ export const newOrder = z.object({
     .max(limits.linesPerOrder, `At most ${limits.linesPerOrder} lines`),
   deliveryAddress: newDeliveryAddress,
   notes: optionalText(1000, { lines: true }),
-  car: z.object({ carTrimId: id, year: z.number().int(), ...newCarDetails }).optional(),
+  car: z
+    .object({ carTrimId: id, year: z.number().int(), ...newCarDetails, chassis: newChassis })
+    .optional(),
   /** The total the customer saw, with delivery, IQD; if ours differs, the order is rejected. */
   expectedTotal: z.number('Expected total must be a number').min(0).optional(),
 })
@@ -145,6 +147,8 @@ export const order = z.object({
     .object({
       ...{ carTrimId: z.string(), year: z.number().int(), brand: z.string(), trim: z.string() },
       ...carDetails,
+      /** Only the order's two sides see it. */
+      chassis: z.string().optional(),
     })
     .optional(),
   history: z.array(orderMove),
@@ -269,6 +273,8 @@ export const orderAdjustment = z.discriminatedUnion(
     z.object({ kind: z.literal('partTaken'), lines: someLines, reasonCode, reason }),
     /** `lines` are the pieces that came back. */
     z.object({ kind: z.literal('returned'), lines: someLines, reasonCode, reason }),
+    /** The parts are right for the chassis number of the order's car; said once. */
+    z.object({ kind: z.literal('chassisMatched') }),
   ],
   'Kind must be one of the adjustments',
 )

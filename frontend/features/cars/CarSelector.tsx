@@ -1,16 +1,17 @@
 import { ListTree, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
-import type { CarCandidate } from '#shared/cars/schema.ts'
+import { readDetails } from '#shared/cars/details.ts'
 import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/elements.tsx'
+import { fetchCodeSometime } from '../../ui/fetchCode.ts'
 import { ErrorPanel, Skeleton } from '../../ui/states.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Stepper } from '../../ui/layout/Stepper.tsx'
 import {
   toChoice,
-  choiceOfCandidate,
+  isComplete,
   isLost,
   optionsAt,
   pickCar,
@@ -18,10 +19,12 @@ import {
   type CarChoice,
 } from './carSelection.ts'
 import { DetailsFields, useDetailsDraft } from '../garage/DetailsFields.tsx'
-import { toCarIds, type CarIds } from '../garage/garageCar.ts'
+import { foundCar, toCarIds, type CarIds, type GarageCar } from '../garage/garageCar.ts'
 import { CarOptions, CarYears } from './CarOptions.tsx'
 import { TypedCar } from './TypedCar.tsx'
 import { noCar, resolveCar, selectedYears, useCarTree } from './useCarTree.ts'
+
+const ChassisNumber = lazy(() => fetchCodeSometime(() => import('./ChassisNumber.tsx')))
 
 interface Props {
   /** A vendor chooses what a part fits, where another field reads typed cars; a customer their car. */
@@ -60,6 +63,7 @@ export function CarSelector(props: Props) {
   // Counts the cars picked by their text, which may leave the step as it is.
   const [picked, setPicked] = useState(0)
   const details = useDetailsDraft()
+  const [chassis, setChassis] = useState<string>()
   const question = useRef<HTMLHeadingElement>(null)
   const userMoved = useRef(false)
 
@@ -82,18 +86,22 @@ export function CarSelector(props: Props) {
     userMoved.current = true
     setVisited(carLevels[number - 1])
   }
-  const pickTyped = (candidate: CarCandidate) => {
+  const pick = (found: GarageCar) => {
     userMoved.current = true
     setVisited(undefined)
     setPicked(picked + 1)
-    const complete = choiceOfCandidate(candidate)
-    const { carCountryId, carBrandId, carTrimId, carYearIds } = candidate
-    onChange({ carCountryId, carBrandId, carTrimId, carYearIds }, complete)
-    if (complete) onDone?.(complete)
+    const complete = isComplete(found) ? found : undefined
+    const { country, brand, trim, years } = found
+    onChange(toCarIds({ country, brand, trim, years }), complete)
+    if (complete) onDone?.({ chassis, ...complete })
   }
   const finish = () => {
     const stated = details.read()
-    if (choice && stated) onDone?.({ ...choice, ...stated })
+    if (choice && stated) onDone?.({ ...choice, ...stated, chassis })
+  }
+  const pickRead = (read: GarageCar) => {
+    details.change(readDetails(read))
+    pick(read)
   }
   const labelOf = (level: CarLevel) => {
     const step = t(`cars.${level}`)
@@ -165,7 +173,16 @@ export function CarSelector(props: Props) {
   const title = t(mode === 'vendor' ? 'cars.vendorWizardTitle' : 'cars.customerWizardTitle')
   return (
     <div role="group" aria-label={title}>
-      {mode === 'customer' && <TypedCar onPick={pickTyped} focused={focusLine} />}
+      {mode === 'customer' && (
+        <TypedCar onPick={(car) => pick(foundCar(car))} focused={focusLine} />
+      )}
+      {mode === 'customer' && onDone && (
+        <div className="min-h-11">
+          <Suspense>
+            <ChassisNumber onNumber={setChassis} onCar={pickRead} />
+          </Suspense>
+        </div>
+      )}
       {hasSteps ? (
         <>
           <Stepper

@@ -6,6 +6,7 @@ import { isolate } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, Button } from '../../ui/elements.tsx'
 import { Input } from '../../ui/forms/Field.tsx'
+import { foundCar } from '../garage/garageCar.ts'
 import { useCarName } from '../garage/useGarage.ts'
 import { optionClasses, moveFocusInList } from './CarOptions.tsx'
 import { useFoundCars } from './useCarTree.ts'
@@ -28,12 +29,6 @@ export function TypedCar({ onPick, focused }: Props) {
     if (focused) line.current?.focus()
   }, [focused])
 
-  const candidateName = ({ names: { brand, trim }, ...car }: CarCandidate) =>
-    carName({
-      brand: { id: car.carBrandId, name: brand },
-      trim: trim && car.carTrimId ? { id: car.carTrimId, name: trim } : null,
-      years: car.years.map((year) => ({ id: String(year), year })),
-    })
   const pick = (car: CarCandidate) => {
     setText('')
     onPick(car)
@@ -97,7 +92,7 @@ export function TypedCar({ onPick, focused }: Props) {
                 onClick={() => pick(car)}
                 className={optionClasses(false, 'flex-wrap gap-x-2 px-3.5 text-start text-sm')}
               >
-                <Bdi className="font-medium">{candidateName(car)}</Bdi>
+                <Bdi className="font-medium">{carName(foundCar(car))}</Bdi>
                 <span className="text-ink-3">{nameOf(car.names.country)}</span>
               </button>
             </li>

@@ -1,5 +1,5 @@
 import type { CarLevel } from '#shared/cars/levels.ts'
-import type { CarCandidate, CarTree } from '#shared/cars/schema.ts'
+import type { CarTree } from '#shared/cars/schema.ts'
 import type { CarIds, GarageCar } from '../garage/garageCar.ts'
 import { resolveCar, type ResolvedCar } from './useCarTree.ts'
 
@@ -20,17 +20,8 @@ export function toChoice({ country, brand, trim, years }: ResolvedCar): CarChoic
   }
 }
 
-/** A car found by its text, if it is complete. */
-export function choiceOfCandidate(car: CarCandidate): CarChoice | undefined {
-  const { carTrimId, carYearIds, names } = car
-  if (!carTrimId || !names.trim || carYearIds.length === 0) return undefined
-  return {
-    country: { id: car.carCountryId, name: names.country },
-    brand: { id: car.carBrandId, name: names.brand },
-    trim: { id: carTrimId, name: names.trim },
-    years: carYearIds.map((id, at) => ({ id, year: car.years[at] ?? 0 })),
-  }
-}
+export const isComplete = (car: GarageCar): car is CarChoice =>
+  car.trim !== null && car.years.length > 0
 
 /** Whether the selection names something that is not in the tree (any more). */
 export function isLost(tree: CarTree, selection: CarIds): boolean {

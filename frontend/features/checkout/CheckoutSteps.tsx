@@ -8,8 +8,8 @@ import { checkoutText } from '../../text/ar/checkout.ts'
 import { profileText } from '../../text/ar/profile.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge, Chip } from '../../ui/Badge.tsx'
-import { Bdi, Button, Card, Icon } from '../../ui/elements.tsx'
-import { Textarea } from '../../ui/forms/Field.tsx'
+import { Bdi, Button, Card, Icon, LtrText } from '../../ui/elements.tsx'
+import { Checkbox, Textarea } from '../../ui/forms/Field.tsx'
 import { RadioCard, RadioGroup } from '../../ui/forms/RadioCard.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { PriceExact, ProductImage } from '../../ui/parts/product.tsx'
@@ -177,6 +177,21 @@ export function ConfirmStep({ today, address, drafts, onChangeAddress }: Confirm
             <Icon of={CarFront} size={18} className="mt-0.5 text-ink-3" />
             {t('checkout.forCar', { car: carName(car) })}
           </p>
+        )}
+        {car?.chassis && carOfOrder(car) && (
+          <Checkbox
+            label={
+              <>
+                {t('checkout.sendChassis')}{' '}
+                <LtrText breakable className="font-semibold break-all">
+                  {car.chassis}
+                </LtrText>
+              </>
+            }
+            hint={t('checkout.sendChassisHint')}
+            checked={!drafts.draft.hidesChassis}
+            onChange={({ target }) => drafts.change({ hidesChassis: !target.checked })}
+          />
         )}
       </Card>
       <Card as="section" className="flex flex-col gap-2">

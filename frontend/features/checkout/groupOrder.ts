@@ -28,7 +28,10 @@ interface OrderParts {
 export function carOfOrder(car: GarageCar | null): OrderBody['car'] {
   const [year, ...others] = car?.years ?? []
   return car?.trim && year && others.length === 0
-    ? { carTrimId: car.trim.id, year: year.year, ...readDetails(car) }
+    ? {
+        ...{ carTrimId: car.trim.id, year: year.year, ...readDetails(car) },
+        ...(car.chassis && { chassis: car.chassis }),
+      }
     : undefined
 }
 

@@ -33,7 +33,8 @@ export function useCheckout({ today, address, drafts, onSessionLost }: CheckoutI
   const navigate = useNavigate()
   const session = useSession()
   const cart = useCart()
-  const { car } = useGarage()
+  const { car: active } = useGarage()
+  const car = active && drafts.draft.hidesChassis ? { ...active, chassis: undefined } : active
   const orders = useCreateOrders(drafts)
   const [isDone, setIsDone] = useState(false)
   const isOpen = useRef(true)

@@ -161,6 +161,8 @@ export function useCreateOrders(drafts: DraftState) {
 export interface Draft {
   /** By vendor id. */
   notes: Readonly<Record<string, string>>
+  /** The vendors do not get the car's chassis number. */
+  hidesChassis?: boolean | undefined
   addressId?: string | undefined
   /** An address that is being written; also empty, once the form for a further one is open. */
   newAddress?: Partial<AddressValues> | undefined
@@ -192,12 +194,15 @@ const without = <T>(all: Readonly<Record<string, T>>, id: string) => {
 }
 
 function parseDraft(stored: unknown): Draft {
-  const { addressId, newAddress, orderedAt, ...records } = isRecord(stored) ? stored : {}
+  const { addressId, newAddress, orderedAt, hidesChassis, ...records } = isRecord(stored)
+    ? stored
+    : {}
   return {
     notes: sound(records.notes, isText),
     orderKeys: sound(records.orderKeys, isText),
     unanswered: sound(records.unanswered, areBodies),
     ...(typeof addressId === 'string' && { addressId }),
+    ...(hidesChassis === true && { hidesChassis }),
     ...(typeof orderedAt === 'number' && { orderedAt }),
     ...(isRecord(newAddress) && {
       newAddress: { ...sound(newAddress, isText), isDefault: newAddress.isDefault === true },

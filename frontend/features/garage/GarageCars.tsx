@@ -1,12 +1,15 @@
 import { CarFront, Check, CircleSlash, Pencil, Trash2, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { readChassis } from '#shared/cars/chassis.ts'
+import { readDetails } from '#shared/cars/details.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { carsText } from '../../text/ar/cars.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, Button, cx, Icon, IconButton } from '../../ui/elements.tsx'
 import { Input } from '../../ui/forms/Field.tsx'
+import ChassisField from './ChassisField.tsx'
 import { DetailsFields, useDetailsDraft } from './DetailsFields.tsx'
-import { isSameCar, toCarIds, type SavedCar } from './garageCar.ts'
+import { isSameCar, toCarIds, type GarageCar, type SavedCar } from './garageCar.ts'
 import { useCarName, useGarage } from './useGarage.ts'
 
 interface Props {
@@ -51,9 +54,9 @@ export function GarageCars({ onSwitch }: Props) {
     setEditing(undefined)
     if (!changed) return
     rename(car.id, changed.name ?? '')
-    if (isSameCar(toCarIds(changed), toCarIds(car))) return
-    restate(car.id, changed)
-    if (car.id === active?.id) onSwitch(changed)
+    const isSame = isSameCar(toCarIds(changed), toCarIds(car))
+    if (!isSame || changed.chassis !== car.chassis) restate(car.id, changed)
+    if (!isSame && car.id === active?.id) onSwitch(changed)
   }
 
   return (
@@ -163,13 +166,23 @@ function EditForm({ car, onEnd }: { car: SavedCar; onEnd: (changed?: SavedCar) =
   const { t } = useText(carsText)
   const carName = useCarName()
   const [name, setName] = useState(car.name ?? '')
-  const details = useDetailsDraft(car)
+  const [chassis, setChassis] = useState(car.chassis ?? '')
+  const [read, setRead] = useState<GarageCar>(car)
+  const details = useDetailsDraft(readDetails(car))
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const save = (event: FormEvent) => {
     event.preventDefault()
     const stated = details.read()
-    if (stated) onEnd({ ...car, ...stated, name })
+    const number = readChassis(chassis)
+    if (!stated || (chassis.trim() && !number)) return
+    onEnd({ ...read, ...stated, chassis: number, id: car.id, name })
+  }
+  const accept = (meant: GarageCar) => {
+    const years =
+      meant.years.length > 0 || meant.trim?.id !== read.trim?.id ? meant.years : read.years
+    setRead({ ...meant, years })
+    details.change(readDetails(meant))
   }
   return (
     <form
@@ -184,7 +197,7 @@ function EditForm({ car, onEnd }: { car: SavedCar; onEnd: (changed?: SavedCar) =
     >
       <Input
         ref={field}
-        label={t('cars.own.name', { car: carName(car) })}
+        label={t('cars.own.name', { car: carName({ ...read, ...details.draft }) })}
         placeholder={t('cars.own.nameHint')}
         enterKeyHint="done"
         autoComplete="off"
@@ -192,6 +205,7 @@ function EditForm({ car, onEnd }: { car: SavedCar; onEnd: (changed?: SavedCar) =
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
+      <ChassisField value={chassis} onChange={setChassis} onCar={accept} />
       <p className="text-sm text-ink-2">{t('cars.details.hint')}</p>
       <DetailsFields draft={details} />
       <Button type="submit" variant="brand" className="self-start max-sm:w-full">

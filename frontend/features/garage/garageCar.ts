@@ -1,5 +1,6 @@
 import { yearRanges } from '#shared/cars/years.ts'
 import { detailQueryNames, readDetails, type CarDetails } from '#shared/cars/details.ts'
+import type { CarCandidate } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 export interface GarageCar extends CarDetails {
@@ -9,6 +10,8 @@ export interface GarageCar extends CarDetails {
   trim: { id: string; name: string } | null
   /** The chosen years of the trim; empty: any. */
   years: readonly { id: string; year: number }[]
+  /** As `readChassis` writes it; says nothing about the model, and makes no car another one. */
+  chassis?: string | undefined
 }
 
 /**
@@ -48,6 +51,14 @@ export const toCarIds = (
 
 const detailIds = ({ engine, market, body, drive }: CarDetails) => ({
   ...{ carEngine: engine, carMarket: market, carBody: body, carDrive: drive },
+})
+
+/** A car found by its text. */
+export const foundCar = (car: CarCandidate): GarageCar => ({
+  country: { id: car.carCountryId, name: car.names.country },
+  brand: { id: car.carBrandId, name: car.names.brand },
+  trim: car.carTrimId && car.names.trim ? { id: car.carTrimId, name: car.names.trim } : null,
+  years: car.carYearIds.map((id, at) => ({ id, year: car.years[at] ?? 0 })),
 })
 
 /** What the ids say besides model and years. */
@@ -96,26 +107,37 @@ const toCarId = ({ brand, trim, years, ...rest }: GarageCar): string => {
   return [(trim ?? brand).id, ...ranges].join('.').slice(0, 80 - ending.length) + ending
 }
 
-const plainCar = ({ country, brand, trim, years, ...rest }: GarageCar): GarageCar => ({
+const plainCar = ({ country, brand, trim, years, chassis, ...rest }: GarageCar): GarageCar => ({
   ...{ country, brand, trim, years },
   ...readDetails(rest),
+  ...(typeof chassis === 'string' && { chassis }),
 })
 
-/** Adds the car and makes it the active one; if it is there already, only that. */
+/** Adds the car and makes it the active one; if it is there already, only that and its chassis number. */
 export function withCar({ cars }: Garage, car: GarageCar): Garage {
   const id = toCarId(car)
-  if (cars.some((one) => one.id === id)) return { cars, activeId: id }
+  if (cars.some((one) => one.id === id))
+    return {
+      cars: cars.map((one) =>
+        one.id === id && car.chassis ? { ...one, chassis: car.chassis } : one,
+      ),
+      activeId: id,
+    }
   // A full garage loses its oldest car.
   const otherCars = cars.slice(-limits.carsPerGarage + 1)
   return { cars: [...otherCars, { id, ...plainCar(car) }], activeId: id }
 }
 
-/** States a car's details, which make it another one; that one is not listed twice. */
-export function withDetails({ cars, activeId }: Garage, id: string, details: CarDetails): Garage {
+/** States a car's details, which make it another one, or what else it is; that one is not listed twice. */
+export function withChanges(
+  { cars, activeId }: Garage,
+  id: string,
+  changes: Partial<GarageCar>,
+): Garage {
   const before = cars.find((car) => car.id === id)
   if (!before) return { cars, activeId }
-  const { country, brand, trim, years, name } = before
-  const car = { country, brand, trim, years, ...readDetails(details) }
+  const { country, brand, trim, years, chassis, name } = before
+  const car = plainCar({ country, brand, trim, years, chassis, ...changes })
   const newId = toCarId(car)
   const others = cars.filter((one) => one.id === id || one.id !== newId)
   return {

@@ -5,7 +5,7 @@ import type { Garage, SavedCar } from './garageCar.ts'
 
 /** As the server keeps it: fields in one order, absent ones left out. */
 export const toWire = ({ cars, activeId }: Garage): Garage => ({
-  cars: cars.map(({ id, name, country, brand, trim, years, ...rest }) => ({
+  cars: cars.map(({ id, name, country, brand, trim, years, chassis, ...rest }) => ({
     id,
     ...(name !== undefined && { name }),
     country: { id: country.id, name: country.name },
@@ -13,16 +13,20 @@ export const toWire = ({ cars, activeId }: Garage): Garage => ({
     trim: trim && { id: trim.id, name: trim.name },
     years: years.map(({ id, year }) => ({ id, year })),
     ...readDetails(rest),
+    ...(chassis !== undefined && { chassis }),
   })),
   ...(activeId !== undefined && { activeId }),
 })
 
-/** A car is what it is; only its owner's name for it changes. */
+/** A car is what it is; only its owner's name for it and its chassis number change. */
 export const fingerprint = ({ cars, activeId }: Garage): string =>
-  JSON.stringify([cars.map(({ id, name }) => [id, name]).toSorted(), activeId])
+  JSON.stringify([cars.map(({ id, name, chassis }) => [id, name, chassis]).toSorted(), activeId])
 
 /** What one side changed wins over what is as it was; of what both changed, the server's. */
 const changed = <T>(base: T, own: T, remote: T): T => (remote === base ? own : remote)
+
+const isWritten = (was: SavedCar, now: SavedCar): boolean =>
+  now.name !== was.name || now.chassis !== was.chassis
 
 export function mergeGarages(own: Garage, base: Garage, remote: Garage): Garage {
   const inBase = new Map(base.cars.map((car) => [car.id, car]))
@@ -31,9 +35,11 @@ export function mergeGarages(own: Garage, base: Garage, remote: Garage): Garage 
   const merged = (id: string): SavedCar[] => {
     const [was, mine, theirs] = [inBase.get(id), inOwn.get(id), inRemote.get(id)]
     // Removed on one side, and as it was on the other: gone. Renamed there: it stays.
-    if (!mine) return theirs && (!was || theirs.name !== was.name) ? [theirs] : []
-    if (!theirs) return !was || mine.name !== was.name ? [mine] : []
-    return [{ ...theirs, name: changed(was?.name, mine.name, theirs.name) }]
+    if (!mine) return theirs && (!was || isWritten(was, theirs)) ? [theirs] : []
+    if (!theirs) return !was || isWritten(was, mine) ? [mine] : []
+    const name = changed(was?.name, mine.name, theirs.name)
+    const chassis = changed(was?.chassis, mine.chassis, theirs.chassis)
+    return [{ ...theirs, name, chassis }]
   }
   const ids = [...new Set([...inRemote.keys(), ...inOwn.keys()])]
   const cars = ids.flatMap(merged).slice(-limits.carsPerGarage)

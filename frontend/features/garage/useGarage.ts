@@ -7,7 +7,7 @@ import {
   joinGarages,
   parseGarage,
   withCar,
-  withDetails,
+  withChanges,
   type Garage,
   type GarageCar,
 } from './garageCar.ts'
@@ -45,9 +45,9 @@ export function useGarage() {
           ),
           activeId,
         })),
-      /** What is not in `details` is not known. */
-      restate: (id: string, details: CarDetails) =>
-        update((garage) => withDetails(garage, id, details)),
+      /** Details that are not in `changes` are not known; model, years and chassis number stay. */
+      restate: (id: string, changes: Partial<GarageCar>) =>
+        update((garage) => withChanges(garage, id, changes)),
       /** If it was the active car, none is. */
       remove: (id: string) =>
         update(({ cars, activeId }) => ({

@@ -48,6 +48,7 @@ const icons: Record<EventKind, LucideIcon> = {
   refused: DoorClosed,
   partTaken: CircleCheck,
   returned: Undo2,
+  chassisMatched: CarFront,
 }
 
 export function notificationLine(item: Notification, wording: Wording) {

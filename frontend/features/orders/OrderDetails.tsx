@@ -122,6 +122,14 @@ function Loaded({ order, onStale }: { order: Order; onStale: () => void }) {
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Section title={t('orders.items')}>
             <OrderCar car={order.car} label={t('orders.car')} className="-mt-2 mb-4" />
+            {order.car?.chassis && (
+              <p className="-mt-3 mb-4 text-sm text-ink-2">
+                {t('orders.chassis')}:{' '}
+                <LtrText breakable className="break-all">
+                  {order.car.chassis}
+                </LtrText>
+              </p>
+            )}
             <OrderItems items={order.items} to="customer" />
           </Section>
           {order.packingImages && order.packingImages.length > 0 && (

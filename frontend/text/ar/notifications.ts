@@ -50,6 +50,7 @@ export const notificationsText = namespace('notifications', {
   refused: 'لم تستلم طلبك',
   partTaken: 'استلمت جزءاً من طلبك',
   returned: 'رجعت قطع من طلبك إلى البائع',
+  chassisMatched: 'البائع طابق رقم الشاصي',
   pieces: {
     zero: 'بلا قطع',
     one: 'قطعة واحدة',

@@ -76,6 +76,7 @@ export const ordersText = namespace('orders', {
   reason: 'السبب: {reason}',
   delivery: 'التوصيل',
   car: 'السيارة',
+  chassis: 'رقم الشاصي',
   notes: 'ملاحظاتك إلى البائع',
   packing: {
     title: 'صور التغليف',
@@ -129,6 +130,7 @@ export const ordersText = namespace('orders', {
     refused: 'الزبون لم يستلم الطلب',
     partTaken: 'الزبون استلم جزءاً من الطلب',
     returned: 'أُرجعت قطع بعد التسليم',
+    chassisMatched: 'طابق البائع القطع برقم الشاصي',
   },
   reasons: {
     outOfStock: 'القطعة غير متوفرة',

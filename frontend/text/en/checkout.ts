@@ -24,6 +24,9 @@ export default {
   noteMatch: 'Check that it fits my car first',
   noteEvening: 'Afternoon if possible',
   forCar: 'Your car ({car}) is sent with the order so the seller can check the fit.',
+  sendChassis: 'With its chassis number',
+  sendChassisHint:
+    'The seller checks the part by it. Nobody else sees it, and you can leave it out.',
   createOrders: { one: 'Create order', other: 'Create orders' },
   sending: 'Sending your orders...',
   sentOf: '{n} of {total} placed',

@@ -40,6 +40,7 @@ export default {
   refused: 'The seller recorded that the order was not accepted',
   partTaken: 'The seller recorded that you took some of the pieces',
   returned: 'The seller recorded a return from your order',
+  chassisMatched: 'The seller checked the chassis number',
   pieces: { one: '{n} piece', other: '{n} pieces' },
   newOrders: { one: 'A new order has come in', other: '{n} new orders have come in' },
   show: 'Show',

@@ -59,6 +59,7 @@ export default {
   reason: 'Reason: {reason}',
   delivery: 'Delivery',
   car: 'Car',
+  chassis: 'Chassis number',
   notes: 'Your notes to the seller',
   packing: {
     title: 'Packing photos',
@@ -92,6 +93,7 @@ export default {
     refused: 'The order was refused at the door',
     partTaken: 'Part of the order was taken',
     returned: 'Parts were returned after delivery',
+    chassisMatched: 'The seller checked the parts by the chassis number',
   },
   reasons: {
     outOfStock: 'Out of stock',

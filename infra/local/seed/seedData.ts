@@ -150,11 +150,11 @@ const order = z.strictObject({
   reason: text.optional(),
   /** The body of an adjustment, after the last status. */
   adjust: text.transform((cell) => orderAdjustment.parse(JSON.parse(cell))).optional(),
-  /** `kia-rio 2015 2.4 gulf`: the customer's, with what else is known of it. */
+  /** `kia-rio 2015 2.4 gulf` and a chassis number: the customer's, with what else is known of it. */
   car: text
     .transform((cell) => cell.split(' '))
-    .transform(([trim = '', year, engine, market]) => ({
-      ...{ trim, year: Number(year), engine },
+    .transform(([trim = '', year, engine, market, chassis]) => ({
+      ...{ trim, year: Number(year), engine, chassis },
       market: carMarkets.find((one) => one === market),
     }))
     .optional(),

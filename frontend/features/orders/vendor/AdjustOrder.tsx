@@ -19,10 +19,15 @@ import { PriceExact } from '../../../ui/parts/product.tsx'
 import { orderRows } from './orderMoves.tsx'
 import { noReason, ReasonFields, trimmed } from './OrderActions.tsx'
 
+/** Those that ask something first. */
+type Kind = Exclude<AdjustmentKind, 'chassisMatched'>
+
 export function AdjustOrder({ order }: { order: Order }) {
   const { t } = useText(vendorOrdersText)
-  const [kind, setKind] = useState<AdjustmentKind>()
-  const kinds = adjustmentsFrom(order.status).filter((one) => canHappen(one, order))
+  const [kind, setKind] = useState<Kind>()
+  const kinds = adjustmentsFrom(order.status)
+    .filter((one) => one !== 'chassisMatched')
+    .filter((one) => canHappen(one, order))
   if (kinds.length === 0) return null
   return (
     <section className="flex flex-wrap items-center gap-2">
@@ -44,13 +49,13 @@ export function AdjustOrder({ order }: { order: Order }) {
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 
 /** A single piece cannot be partly cancelled or partly taken; without pieces nothing can be returned. */
-function canHappen(kind: AdjustmentKind, { items }: Order): boolean {
+function canHappen(kind: Kind, { items }: Order): boolean {
   const pieces = sum(items.map(piecesLeft))
   if (kind === 'linesCancelled' || kind === 'partTaken') return pieces > 1
   return kind !== 'returned' || pieces > 0
 }
 
-type Props = { order: Order; kind: AdjustmentKind; onClose: () => void }
+type Props = { order: Order; kind: Kind; onClose: () => void }
 
 /** Asks how many pieces of each line are concerned, and whether they go back into stock. */
 function AdjustDialog({ order, kind, onClose }: Props) {

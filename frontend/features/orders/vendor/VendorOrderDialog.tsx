@@ -27,6 +27,7 @@ import { vendorMoves, Held, useHeldMove } from './orderMoves.tsx'
 import { customerName } from './orderRow.tsx'
 import { AdjustOrder } from './AdjustOrder.tsx'
 import { OrderActions } from './OrderActions.tsx'
+import { OrderChassis } from './OrderChassis.tsx'
 import { PackOrder } from './PackOrder.tsx'
 
 type Props = {
@@ -124,6 +125,7 @@ function Details({ order }: { order: Order }) {
       <section>
         <h3 className={car ? 'mb-1' : 'mb-3'}>{t('vendorOrders.items')}</h3>
         <OrderCar car={car} label={t('vendorOrders.car')} className="mb-3" />
+        <OrderChassis order={order} />
         <OrderItems items={order.items} to="vendor" />
         <div className="mt-3 border-t border-line pt-3">
           <OrderSums

@@ -13,9 +13,9 @@ export const privacy: InfoText = {
           list: [
             'Your account: name, email address, username if you chose one, kind of account, and when it was created.',
             'Addresses you add: governorate, city, street, nearest landmark, phone and second phone, and the position on the map if you set it.',
-            'A customer’s cart: parts, quantities and the prices you saw; and the cars of your account, with their engine, market, body and drive if you stated them, and the names you gave them. Nobody else sees these.',
+            'A customer’s cart: parts, quantities and the prices you saw; and the cars of your account, with their engine, market, body, drive and chassis number if you stated them, and the names you gave them. Nobody else sees these.',
             'Your favourites, the parts that you opened last, and the parts and searches that you asked to be told about. Nobody else sees these.',
-            'Orders: parts and prices, a copy of the delivery address, your car and its details if you chose one, your notes, the seller’s photos of how it was packed, and when, by whom and why the order’s status changed.',
+            'Orders: parts and prices, a copy of the delivery address, your car and its details if you chose one, its chassis number if you sent it, your notes, the seller’s photos of how it was packed, and when, by whom and why the order’s status changed.',
             'What you write for others: your reviews and their photos, your questions to sellers, and the parts you ask shops for.',
             'Notifications: what happened to your orders or parts in the last 90 days, and how far you have read them. If you turn them on for a device, we also keep the address at which its browser receives them, and your quiet hours. If you choose email or WhatsApp, we keep your verified address or number with them until you turn it off.',
             'For sellers: the shop’s details (name, owner, phone, email, address, description), its parts and images. Everyone can see these, because they are your shop window.',
@@ -39,7 +39,7 @@ export const privacy: InfoText = {
       body: [
         {
           list: [
-            'A seller sees what they need to deliver your order: your name, email address, phone, address with its position if you set it, car with its details, and notes. Never your orders from other sellers.',
+            'A seller sees what they need to deliver your order: your name, email address, phone, address with its position if you set it, car with its details, notes, and the chassis number unless you left it out. Never your orders from other sellers.',
             'Everyone sees your review and its photo without your name: with the part, your governorate and the day, and your car if you said whether it fitted. They see your question, without your name, once the seller has answered it.',
             'Shops see a part that you ask for without your name: with your governorate, your car and your photo.',
             'Beyond that, other users see at most your first name and kind of account.',

@@ -1,0 +1,159 @@
+import { Check, Search } from 'lucide-react'
+import { useState } from 'react'
+import { frameCode, hasCheckDigit, isAmerican, readChassis } from '#shared/cars/chassis.ts'
+import type { CarDetails } from '#shared/cars/details.ts'
+import type { CarCandidate } from '#shared/cars/schema.ts'
+import { useCall } from '../../api/ApiProvider.tsx'
+import { carDetailNames } from '../../text/carWords.ts'
+import { chassisText } from '../../text/ar/chassis.ts'
+import { isolate } from '../../text/format.ts'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../../ui/elements.tsx'
+import { fetchCode } from '../../ui/fetchCode.ts'
+import { Input } from '../../ui/forms/Field.tsx'
+import { decodeVin, type DecodedCar, type VinData } from './decodeVin.ts'
+import { foundCar, type GarageCar } from './garageCar.ts'
+import { useCarName } from './useGarage.ts'
+
+interface Reading extends DecodedCar {
+  number: string
+  candidates: readonly CarCandidate[]
+}
+
+/** First characters of the numbers that there is a file for. */
+const hasFile = /^[1-9J-NPS-Z].{16}$/
+
+/** The number itself is never sent: only the model that it means is looked up. */
+async function readCar(number: string, call: ReturnType<typeof useCall>): Promise<Reading> {
+  const code = frameCode(number)
+  const data = hasFile.test(number)
+    ? await fetchCode(() => import(`./vin/vin-${number[0]}.json`) as Promise<{ default: VinData }>)
+    : undefined
+  const details: CarDetails = { market: 'japanese' }
+  const decoded = code ? { details } : decodeVin(number, data?.default, new Date().getFullYear())
+  // A last letter of a frame's code is its drive or body.
+  const words = code?.replace(/(?<=\d)[A-Z]$/, '') ?? decoded.model ?? decoded.make
+  if (!words) return { ...decoded, number, candidates: [] }
+  const text = [words, decoded.year].filter(Boolean).join(' ')
+  const { candidates } = (await call('cars/findCars', { query: { text } })).data
+  return { ...decoded, number, candidates }
+}
+
+interface Props {
+  value: string
+  onChange: (text: string) => void
+  /** The car that it means, as far as it is known: without years, where it names none. */
+  onCar: (car: GarageCar) => void
+}
+
+/** A chassis number, typed or pasted, and the car that it may mean, which one press accepts. */
+export default function ChassisField({ value, onChange, onCar }: Props) {
+  const { t } = useText(chassisText)
+  const call = useCall()
+  const [isWrong, setWrong] = useState(false)
+  const [reading, setReading] = useState<Reading>()
+  const [state, setState] = useState<'reading' | 'failed'>()
+  const change = (text: string) => {
+    setWrong(false)
+    setReading(undefined)
+    setState(undefined)
+    onChange(text)
+  }
+  const read = async (text: string) => {
+    const number = readChassis(text)
+    setWrong(!number)
+    if (!number) return
+    setState('reading')
+    try {
+      setReading(await readCar(number, call))
+      setState(undefined)
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Input
+        ltr
+        className="w-full"
+        label={t('chassis.label')}
+        hint={t('chassis.hint', { frame: isolate('NZE121-1234567') })}
+        error={isWrong && t('chassis.wrong', { letters: isolate('I O Q') })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={40}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setWrong(value.trim() !== '' && !readChassis(value))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // A form around it is not sent by it.
+          event.preventDefault()
+          void read(value)
+        }}
+      />
+      <Button
+        size="sm"
+        icon={Search}
+        disabled={value.trim() === ''}
+        pending={state === 'reading'}
+        onClick={() => void read(value)}
+      >
+        {t('chassis.read')}
+      </Button>
+      <div role="status" className="flex flex-col items-start gap-2 text-sm text-ink-2">
+        {state === 'failed' && <p className="text-stop">{t('chassis.failed')}</p>}
+        {reading && <Proposal reading={reading} onCar={onCar} />}
+      </div>
+    </div>
+  )
+}
+
+type ProposalProps = { reading: Reading; onCar: Props['onCar'] }
+
+/** What the number says, and what it does not. */
+function useFacts({ make, model, year, details, candidates }: Reading): string | undefined {
+  const { t, nameOf, plainNumber } = useText(chassisText)
+  const brand = candidates[0]?.names.brand ?? make
+  const facts = [
+    model ? isolate(model) : brand && nameOf(brand),
+    year && plainNumber(year),
+    carDetailNames(details, t),
+    make && !model && t('chassis.modelUnknown'),
+    make && !year && t('chassis.yearUnknown'),
+  ]
+  return brand && facts.filter(Boolean).join(t('common.listSeparator'))
+}
+
+function Proposal({ reading, onCar }: ProposalProps) {
+  const { t } = useText(chassisText)
+  const carName = useCarName()
+  const { number, model, year, details, candidates } = reading
+  const facts = useFacts(reading)
+  const cars = candidates
+    .slice(0, 3)
+    .map((one) => ({ ...foundCar(one), ...(!year && { years: [] }), ...details, chassis: number }))
+    .filter(({ trim }) => trim !== null)
+  if (!facts) return <p>{t('chassis.nothing')}</p>
+  return (
+    <>
+      <p>{t('chassis.says', { facts })}</p>
+      {isAmerican(number) && !hasCheckDigit(number) && <p>{t('chassis.unusual')}</p>}
+      {cars.length === 0 && model && <p>{t('chassis.absent')}</p>}
+      {(model ?? frameCode(number)) &&
+        cars.map((car) => (
+          <Button
+            key={car.trim?.id}
+            variant="tint"
+            size="sm"
+            icon={Check}
+            onClick={() => onCar(car)}
+          >
+            {t('chassis.accept', { car: carName(car) })}
+          </Button>
+        ))}
+    </>
+  )
+}

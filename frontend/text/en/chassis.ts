@@ -1,0 +1,18 @@
+import type { chassisText } from '../ar/chassis.ts'
+import type { Translation } from '../namespace.ts'
+
+export default {
+  or: 'Or from the chassis number',
+  label: 'Chassis number',
+  hint: '17 letters and digits, or like {frame} for Japanese cars. It is on the registration card and the door frame.',
+  wrong: 'This is no chassis number. Check the letters: it never has {letters}.',
+  read: 'Read it',
+  failed: 'It could not be read. Try again.',
+  says: 'It says: {facts}.',
+  nothing: 'We do not know this number. Choose your car yourself; the number stays with it.',
+  modelUnknown: 'model unknown',
+  yearUnknown: 'year unknown',
+  unusual: 'The check digit is wrong, which is unusual in an American number. Check the number.',
+  absent: 'We do not have this car. Choose it yourself; the number stays with it.',
+  accept: 'My car: {car}',
+} satisfies Translation<(typeof chassisText)['chassis']>
