@@ -3,7 +3,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { DynamoDBDocumentClient, type TranslateConfig } from '@aws-sdk/lib-dynamodb'
 import { readCredentials } from './credentials.ts'
 import { readNumber } from './numbers.ts'
-import { processBudget, retryStrategy } from './retryBudget.ts'
+import { processBudget, type RetryBudget } from './retryBudget.ts'
 
 /** Two clients over the same connections. */
 export type DocumentClients = ReturnType<typeof openDocumentClients>
@@ -56,5 +56,30 @@ export function openDocumentClients(settings: DynamoDBClientConfig = {}, budget 
     single: DynamoDBDocumentClient.from(single, translation),
     /** Sends once: `retryOnConflict` is the only layer that retries transactions. */
     transactions: DynamoDBDocumentClient.from(transactions, translation),
+  }
+}
+
+const maxDelayMs = { THROTTLING: 500, TRANSIENT: 50 }
+
+/** Sends again what was lost or failed, and within the budget what was throttled; at most `maxRetries` times. */
+function retryStrategy(
+  budget: RetryBudget,
+  maxRetries: number,
+): NonNullable<DynamoDBClientConfig['retryStrategy']> {
+  const token = (retries: number, delay = 0) => ({
+    getRetryCount: () => retries,
+    getRetryDelay: () => delay,
+  })
+  return {
+    mode: 'standard',
+    acquireInitialRetryToken: () => Promise.resolve(token(0)),
+    async refreshRetryTokenForRetry(last, { errorType }) {
+      const retries = last.getRetryCount() + 1
+      const isFinal = errorType !== 'THROTTLING' && errorType !== 'TRANSIENT'
+      if (isFinal || retries > maxRetries || (errorType === 'THROTTLING' && !budget.spend()))
+        throw new Error('No retry token available')
+      return token(retries, Math.random() * maxDelayMs[errorType])
+    },
+    recordSuccess: () => budget.refill(),
   }
 }

@@ -104,7 +104,8 @@ export interface FitmentRecord extends Omit<Fitment, FitmentNames> {
 }
 
 /** What is stored of a product otherwise than the API returns it. */
-type NotStored = 'id' | 'category' | 'vendor' | 'imageUrl' | 'compatibilities' | 'price' | 'stock' | 'boughtWith'
+type NotStored =
+  'id' | 'category' | 'vendor' | 'imageUrl' | 'compatibilities' | 'price' | 'stock' | 'boughtWith'
 
 export interface ProductRecord
   extends
