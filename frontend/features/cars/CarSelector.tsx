@@ -19,7 +19,8 @@ import {
   type CarChoice,
 } from './carSelection.ts'
 import { DetailsFields, useDetailsDraft } from '../garage/DetailsFields.tsx'
-import { foundCar, toCarIds, type CarIds, type GarageCar } from '../garage/garageCar.ts'
+import { foundCar } from '../garage/foundCar.ts'
+import { toCarIds, type CarIds, type GarageCar } from '../garage/garageCar.ts'
 import { CarOptions, CarYears } from './CarOptions.tsx'
 import { TypedCar } from './TypedCar.tsx'
 import { noCar, resolveCar, selectedYears, useCarTree } from './useCarTree.ts'

@@ -12,7 +12,8 @@ import { Button } from '../../ui/elements.tsx'
 import { fetchCode } from '../../ui/fetchCode.ts'
 import { Input } from '../../ui/forms/Field.tsx'
 import { decodeVin, type DecodedCar, type VinData } from './decodeVin.ts'
-import { foundCar, type GarageCar } from './garageCar.ts'
+import { foundCar } from './foundCar.ts'
+import type { GarageCar } from './garageCar.ts'
 import { useCarName } from './useGarage.ts'
 
 interface Reading extends DecodedCar {

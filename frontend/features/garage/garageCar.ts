@@ -1,6 +1,5 @@
 import { yearRanges } from '#shared/cars/years.ts'
 import { detailQueryNames, readDetails, type CarDetails } from '#shared/cars/details.ts'
-import type { CarCandidate } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 export interface GarageCar extends CarDetails {
@@ -51,14 +50,6 @@ export const toCarIds = (
 
 const detailIds = ({ engine, market, body, drive }: CarDetails) => ({
   ...{ carEngine: engine, carMarket: market, carBody: body, carDrive: drive },
-})
-
-/** A car found by its text. */
-export const foundCar = (car: CarCandidate): GarageCar => ({
-  country: { id: car.carCountryId, name: car.names.country },
-  brand: { id: car.carBrandId, name: car.names.brand },
-  trim: car.carTrimId && car.names.trim ? { id: car.carTrimId, name: car.names.trim } : null,
-  years: car.carYearIds.map((id, at) => ({ id, year: car.years[at] ?? 0 })),
 })
 
 /** What the ids say besides model and years. */
