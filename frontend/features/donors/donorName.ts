@@ -2,6 +2,7 @@ import type { Donor } from '#shared/donors/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { carDetailNames } from '../../text/carWords.ts'
 import { donorsText } from '../../text/ar/donors.ts'
+import { isolate } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 
 export const useDonor = (id: string) => useEndpoint('donors/getDonor', { params: { id } })
@@ -14,7 +15,7 @@ export function useDonorWords() {
       `${nameOf(brand)} ${nameOf(trim)} ${plainNumber(year)}`,
     factsOf: (donor: Donor) =>
       [
-        donor.colour,
+        donor.colour && isolate(donor.colour),
         donor.kilometres !== undefined && t('donors.km', { n: number(donor.kilometres) }),
         carDetailNames(donor, t),
       ]
