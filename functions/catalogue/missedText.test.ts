@@ -32,6 +32,15 @@ describe('what is kept of a text that found nothing', () => {
     ['ali (at) gmail com', undefined],
     ['سفايف t.me/ali', undefined],
     ['سفايف facebook.com/ali', undefined],
+    // Chassis numbers and Plus codes.
+    ['كمبيوتر 4T1BF1FK5CU123456', 'كمبيوتر'],
+    ['شاصي4t1bf1fk5cu123456', 'شاصي'],
+    ['شاصي ٤T1BF1FK٥CU١٢٣٤٥٦ كامري', 'شاصي كامري'],
+    ['4T1BF1FK5 CU 123456 فلتر', 'فلتر'],
+    ['NZE121-123456 دعامية', 'دعاميه'],
+    ['mercedes ml350 2012', 'mercedes ml350 2012'],
+    ['فلتر GC2P+8X بغداد', 'فلتر بغداد'],
+    ['8H4C8C26+7Q', undefined],
     // Mobile numbers in other digits, with letters for digits or between them.
     ['سفايف ०७७०१२३४५६७', 'سفايف'],
     ['سفايف 0770x123x4567', 'سفايف'],

@@ -1,5 +1,6 @@
 /** What is kept of a text that found nothing: words for the vocabulary, and nothing of a person. */
 import { invalid } from '#functions/http/appError.ts'
+import { withoutChassis } from '#shared/cars/chassis.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 
 const maxLetters = 60
@@ -8,18 +9,22 @@ const minLetters = 2
 /**
  * The folded text, at most 60 characters, without runs of seven or more digits («07701234567»,
  * «٠٧٧٠ ١٢٣-٤٥٦٧»), unless they belong to a part number with a letter (1K0 615 301 AA). Words with digits all
- * go if those make a mobile number (0770x123x4567). Undefined when nothing is left, and for e-mail and web
+ * go if those make a mobile number (0770x123x4567), and so do chassis numbers and Plus codes. Undefined when nothing is left, and for e-mail and web
  * addresses, also without their signs (ali gmail.com). Why: docs/search.md, Counted searches.
  */
 export function missedText(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit)
   if (address.test(plain)) return undefined
-  const shown = fold(plain).replace(
+  const shown = fold(plain.replace(plusCode, ' ')).replace(
     /([a-z])?(\d(?: ?\d){6,})([a-z])?/g,
     (...[, before = '', run, after = '']: string[]) =>
       before + (isOfPartNumber(run ?? '', before, after) ? run : ' ') + after,
   )
-  const kept = withoutHiddenMobile(shown).replace(/ +/g, ' ').trim().slice(0, maxLetters).trim()
+  const kept = withoutChassis(withoutHiddenMobile(shown))
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, maxLetters)
+    .trim()
   return kept.length < minLetters ? undefined : kept
 }
 
@@ -38,6 +43,8 @@ export function rejectContact(text: string | undefined): void {
 
 const address =
   /@|:\/\/|www\.|\.(com|net|org|info|iq|me)\b|gmail|hotmail|yahoo|outlook|icloud|جيميل|هوتميل/i
+
+const plusCode = /(?<![\p{L}\d])[2-9CFGHJMPQRVWX]{2,8}\+[2-9CFGHJMPQRVWX]{2,5}(?![\p{L}\d])/giu
 
 /** Unicode has the digits of each script in a row of ten. */
 function asciiDigit(digit: string): string {

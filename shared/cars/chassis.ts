@@ -30,6 +30,28 @@ export function findChassis(text: string): string | undefined {
     .find((number) => number !== undefined)
 }
 
+/**
+ * The text without the chassis numbers in it. Of a VIN in several words the last one has its serial number:
+ * «mercedes ml350 2012» has as many characters.
+ */
+export function withoutChassis(text: string): string {
+  return text.replace(/[a-z\d]+(?:[ -]+[a-z\d]+)*/gi, (run) => {
+    const words = run.split(/[ -]+/)
+    const isNumber = (from: number, to: number) =>
+      readChassis(words.slice(from, to).join(' ')) !== undefined &&
+      (to - from === 1 || /\d{5}$/.test(words[to - 1] ?? ''))
+    for (let from = 0; from < words.length; from++)
+      for (let to = Math.min(words.length, from + 8); to > from; to--)
+        if (isNumber(from, to)) return withoutChassis(words.toSpliced(from, to - from).join(' '))
+    return run
+  })
+}
+
+export function hasChassis(text: string): boolean {
+  const folded = foldTyped(text)
+  return withoutChassis(folded) !== folded
+}
+
 /** The code of a frame number, by which a model is known; undefined for a VIN. */
 export const frameCode = (number: string): string | undefined => /^(.+)-/.exec(number)?.[1]
 

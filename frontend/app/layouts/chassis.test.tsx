@@ -1,5 +1,5 @@
 /** A chassis number in the panel of the visitor's cars. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { press } from '../../testing/press.ts'
@@ -77,4 +77,31 @@ test('without an answer the number can be read again', async () => {
   repair()
   await press('اقرأه')
   expect(await screen.findByText(/قرأنا:/)).toBeTruthy()
+})
+
+const typeCar = async (text: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name: /اكتب السيارة/ }), text)
+
+test('an answer that comes after another number was read is not shown', async () => {
+  await openWizard()
+  const repair = market.network.break('hanging', 'cars/findCars')
+  const asked = market.network.sentTo('cars/findCars').length
+  await read('5NPDH4AE1FH123456')
+  await waitFor(() => expect(market.network.sentTo('cars/findCars').length).toBe(asked + 1))
+  await read('00000000000000000')
+  expect(await screen.findByText(/^لا نعرف هذا الرقم/)).toBeTruthy()
+  repair()
+  await typeCar('اكسنت ٢٠١٢')
+  await screen.findByRole('list', { name: 'السيارات التي وجدناها' })
+  expect(screen.getByText(/^لا نعرف هذا الرقم/)).toBeTruthy()
+  expect(screen.queryByText(/قرأنا/)).toBeNull()
+})
+
+test('a number typed as a car is in no address', async () => {
+  await openWizard()
+  const asked = market.network.sentTo('cars/findCars').length
+  await typeCar('٤T1BF1FK5CU123456{Enter}')
+  expect(await screen.findByText('هذا رقم شاصي. اكتب هنا اسم السيارة وسنتها.')).toBeTruthy()
+  for (const { query } of market.network.sentTo('cars/findCars').slice(asked))
+    expect(query.text).not.toMatch(/123456$/)
 })

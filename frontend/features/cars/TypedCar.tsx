@@ -22,7 +22,7 @@ export function TypedCar({ onPick, focused }: Props) {
   const { t, nameOf } = useText(carsText)
   const carName = useCarName()
   const [text, setText] = useState('')
-  const { data, error, isLoading, search, retry } = useFoundCars(text)
+  const { data, error, isChassis, isLoading, search, retry } = useFoundCars(text)
   const candidates = data?.candidates ?? []
   const line = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -42,6 +42,7 @@ export function TypedCar({ onPick, focused }: Props) {
     else search()
   }
   const status = () => {
+    if (isChassis) return t('cars.typed.chassis')
     if (error) return t(classifyError(error))
     if (isLoading) return t('cars.typed.searching')
     if (!data || text.trim() === '') return ''

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasChassis } from '#shared/cars/chassis.ts'
 import { toYearId } from '#shared/cars/rules.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -80,7 +81,9 @@ export function useFoundCars(typed: string) {
   const text = typed.trim()
   const paused = usePaused(text, PAUSE)
   const [searched, setSearched] = useState('')
-  const isCurrent = text !== '' && (text === paused || text === searched)
+  // A chassis number is in no address (decision 045).
+  const isChassis = hasChassis(text)
+  const isCurrent = text !== '' && !isChassis && (text === paused || text === searched)
   const { data, error, retry } = useEndpoint(
     'cars/findCars',
     isCurrent ? { query: { text } } : null,
@@ -89,7 +92,8 @@ export function useFoundCars(typed: string) {
   return {
     data,
     error: data ? undefined : error,
-    isLoading: text !== '' && !data && !error,
+    isChassis,
+    isLoading: text !== '' && !isChassis && !data && !error,
     search: () => setSearched(text),
     retry,
   }

@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { frameCode, hasCheckDigit, isAmerican, readChassis } from '#shared/cars/chassis.ts'
 import type { CarDetails } from '#shared/cars/details.ts'
 import type { CarCandidate } from '#shared/cars/schema.ts'
@@ -54,7 +54,9 @@ export default function ChassisField({ value, onChange, onCar }: Props) {
   const [isWrong, setWrong] = useState(false)
   const [reading, setReading] = useState<Reading>()
   const [state, setState] = useState<'reading' | 'failed'>()
+  const latest = useRef(value)
   const change = (text: string) => {
+    latest.current = text
     setWrong(false)
     setReading(undefined)
     setState(undefined)
@@ -64,13 +66,13 @@ export default function ChassisField({ value, onChange, onCar }: Props) {
     const number = readChassis(text)
     setWrong(!number)
     if (!number) return
+    latest.current = text
     setState('reading')
-    try {
-      setReading(await readCar(number, call))
-      setState(undefined)
-    } catch {
-      setState('failed')
-    }
+    const outcome = await readCar(number, call).catch(() => undefined)
+    // Another number has been typed meanwhile.
+    if (latest.current !== text) return
+    setReading(outcome)
+    setState(outcome ? undefined : 'failed')
   }
   return (
     <div className="flex flex-col items-start gap-2">

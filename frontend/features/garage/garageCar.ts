@@ -137,10 +137,14 @@ export function withChanges(
   }
 }
 
-/** Every car of both, each once; the guest's active car, chosen last, is the active one. */
+/** Every car of both, each once, with the chassis number of either; the guest's active car, chosen last, is the active one. */
 export function joinGarages(own: Garage, guests: Garage): Garage {
   const newCars = guests.cars.filter(({ id }) => !own.cars.some((car) => car.id === id))
-  const cars = [...own.cars, ...newCars].slice(-limits.carsPerGarage)
+  const known = own.cars.map((car) => ({
+    ...car,
+    chassis: car.chassis ?? guests.cars.find(({ id }) => id === car.id)?.chassis,
+  }))
+  const cars = [...known, ...newCars].slice(-limits.carsPerGarage)
   const activeId = guests.activeId ?? own.activeId
   return { cars, ...(cars.some(({ id }) => id === activeId) && { activeId }) }
 }

@@ -72,3 +72,11 @@ test('a guest’s cars are added once each, and the guest’s active car is acti
   const joined = joinGarages(garageOf('rio', 'rio', 'camry'), garageOf('tucson', 'camry', 'tucson'))
   expect([idsOf(joined), joined.activeId]).toEqual([['camry', 'rio', 'tucson'], 'tucson'])
 })
+
+test('a guest’s chassis number is kept with the car that the account has too, unless it has one', () => {
+  const withChassis = (chassis: string) => withCar(emptyGarage, { ...car('rio'), chassis })
+  const guests = withChassis('NZE121-1234567')
+  const joined = (own: Garage) => joinGarages(own, guests).cars.map(({ chassis }) => chassis)
+  expect(joined(garageOf('rio', 'rio'))).toEqual(['NZE121-1234567'])
+  expect(joined(withChassis('ACA21-7654321'))).toEqual(['ACA21-7654321'])
+})

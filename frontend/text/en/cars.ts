@@ -52,6 +52,7 @@ export default {
     candidates: 'Cars we found',
     none: "We don't know this car. Try another spelling, or choose it from the list below.",
     unknown: "We didn't understand: {words}",
+    chassis: "This is a chassis number. Type the car's name and year here.",
     or: 'Or choose step by step',
   },
   own: {
