@@ -35,7 +35,7 @@ import { unlessChanged, type Changes, type Table, type Item } from '#functions/t
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
 import pMap from 'p-map'
-import { listSources } from '#functions/products/productResponse.ts'
+import { listSources } from '#functions/products/listSources.ts'
 import { toSourceTraits, traitNames } from '#shared/products/sources.ts'
 import { countOrder } from '#functions/orders/change.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'

@@ -3,7 +3,7 @@ import type { ProductRecord } from '#functions/table/records.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
 import { lacksImage, parseImages } from '#shared/products/rules.ts'
 import { toSourceTraits } from '#shared/products/sources.ts'
-import { listSources } from './productResponse.ts'
+import { listSources } from './listSources.ts'
 
 /** What its vendor wants of a stored product: one that waits for a photo is to be on sale. */
 const isWanted = (current: ProductRecord | undefined) =>

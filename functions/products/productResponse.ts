@@ -11,21 +11,14 @@ import {
 import { toYearKey } from '#shared/cars/rules.ts'
 import type { Item } from '#functions/table/table.ts'
 import { vendorResponse } from '#functions/vendors/store.ts'
-import { formatImages, liveStocks, findOffer } from '#shared/products/rules.ts'
-import { readCountry } from '#shared/products/countries.ts'
+import { findOffer, formatImages, liveStocks } from '#shared/products/rules.ts'
 import { toSourceTraits } from '#shared/products/sources.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import type { Fitment, OwnProduct, Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { listBoughtWith } from './boughtWith.ts'
 import type { References } from './references.ts'
-
-export const listSources = (record: ProductRecord) =>
-  liveStocks(record.stocks).map((stock) => ({
-    ...stock,
-    country: stock.country ?? readCountry(stock.origin),
-    ...toSourceTraits(record, stock),
-  }))
+import { listSources } from './listSources.ts'
 
 /** One product; only its own vendor sees the suppliers, and prices in dollars. */
 export function toProduct(

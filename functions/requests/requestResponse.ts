@@ -1,5 +1,5 @@
 /** Requests and their offers as the API returns them; the contract's schemas strip the rest of the rows. */
-import { listSources } from '#functions/products/productResponse.ts'
+import { listSources } from '#functions/products/listSources.ts'
 import { productKey, vendorKey } from '#functions/table/keys.ts'
 import { liveRecords, type ProductRecord, type VendorRecord } from '#functions/table/records.ts'
 import type { OfferRecord, RequestRecord } from '#functions/table/requestRecords.ts'

@@ -3,7 +3,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { DynamoDBDocumentClient, type TranslateConfig } from '@aws-sdk/lib-dynamodb'
 import { readCredentials } from './credentials.ts'
 import { readNumber } from './numbers.ts'
-import { processBudget, type RetryBudget } from './retryBudget.ts'
+import { processBudget, type RetryBudget } from './retryOnConflict.ts'
 
 /** Two clients over the same connections. */
 export type DocumentClients = ReturnType<typeof openDocumentClients>

@@ -11,7 +11,7 @@ import {
   type QueryCommandOutput,
 } from '@aws-sdk/lib-dynamodb'
 import pRetry from 'p-retry'
-import { maxThrottled, processBudget } from './retryBudget.ts'
+import { maxThrottled, processBudget } from './retryOnConflict.ts'
 import { openDocumentClients, type DocumentClients } from './documentClient.ts'
 import {
   conditionParameters,

@@ -78,7 +78,7 @@ const rules: Record<string, IRegularForbiddenRuleType> = {
   'sqlite-below-the-read-model': {
     comment:
       'Everything else asks the port (functions/catalogue/port.ts). The local server has databases of its own.',
-    from: { pathNot: ['^(functions/catalogue/readModel|infra/local|bench)/', tests] },
+    from: { pathNot: ['^(functions/catalogue/readModel|infra/local|infra/vin|bench)/', tests] },
     to: { path: '^(node:)?sqlite$' },
   },
   'the-port-hides-its-engine': {

@@ -1,7 +1,7 @@
 import type { Donor } from '#shared/donors/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { carDetailNames } from '../../text/carWords.ts'
-import { donorsText } from '../../text/ar/donors.ts'
+import { donorsText } from '../../text/ar/pages/donors.ts'
 import { isolate } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { parseIqd } from '#shared/kernel/numbers.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
+import { productMergeText } from '../../../text/ar/vendor/productMerge.ts'
 import { isolate } from '../../../text/format.ts'
 import { type TextKey, useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/elements.tsx'
@@ -21,7 +22,7 @@ type Props = {
 
 /** The product was saved elsewhere meanwhile: shows what is new there, and asks where both changed. */
 export function MergeDialog({ merge, isSaving, onClose, onSettle }: Props) {
-  const { t } = useText(productFormText)
+  const { t } = useText(productFormText, productMergeText)
   const text = useChangeText()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (path: string, side: Side) => {
@@ -35,17 +36,17 @@ export function MergeDialog({ merge, isSaving, onClose, onSettle }: Props) {
       open
       onClose={onClose}
       title={t('productForm.staleTitle')}
-      cancelLabel={t('productForm.mergeBack')}
+      cancelLabel={t('productMerge.back')}
       action={{
         variant: 'brand',
         onClick: () => onSettle(theirs),
-        children: t(isSaving ? 'productForm.mergeSave' : 'productForm.mergeApply'),
+        children: t(isSaving ? 'productMerge.save' : 'productMerge.apply'),
       }}
     >
-      <p className="text-ink-2">{t('productForm.mergeText')}</p>
+      <p className="text-ink-2">{t('productMerge.text')}</p>
       {merge.taken.length > 0 && (
         <>
-          <h3 className="mt-5 mb-2 text-base">{t('productForm.mergeTaken')}</h3>
+          <h3 className="mt-5 mb-2 text-base">{t('productMerge.taken')}</h3>
           <dl className="flex flex-col gap-2">
             {merge.taken.map((change) => (
               <div key={change.path} className="rounded-control bg-sunken px-4 py-2.5">
@@ -59,7 +60,7 @@ export function MergeDialog({ merge, isSaving, onClose, onSettle }: Props) {
         </>
       )}
       {merge.conflicts.length > 0 && (
-        <h3 className="mt-5 mb-2 text-base">{t('productForm.mergeConflicts')}</h3>
+        <h3 className="mt-5 mb-2 text-base">{t('productMerge.conflicts')}</h3>
       )}
       <div className="flex flex-col gap-3">
         {merge.conflicts.map((change) => (
@@ -76,7 +77,7 @@ export function MergeDialog({ merge, isSaving, onClose, onSettle }: Props) {
                 />
                 <span className="min-w-0">
                   <span className="block text-xs text-ink-3">
-                    {t(side === 'mine' ? 'productForm.mergeMine' : 'productForm.mergeTheirs')}
+                    {t(side === 'mine' ? 'productMerge.mine' : 'productMerge.theirs')}
                   </span>
                   <Bdi className="line-clamp-3">{text.value(change, side)}</Bdi>
                 </span>
@@ -86,7 +87,7 @@ export function MergeDialog({ merge, isSaving, onClose, onSettle }: Props) {
         ))}
       </div>
       {merge.taken.length + merge.conflicts.length === 0 && (
-        <p className="mt-4">{t('productForm.mergeNothing')}</p>
+        <p className="mt-4">{t('productMerge.nothing')}</p>
       )}
     </ActionDialog>
   )
@@ -100,7 +101,11 @@ const namesByField: Partial<Record<string, string>> = {
 }
 
 function useChangeText() {
-  const { t, iqd, nameOf, localName, yearRanges } = useText(productFormText, searchText)
+  const { t, iqd, nameOf, localName, yearRanges } = useText(
+    productFormText,
+    productMergeText,
+    searchText,
+  )
   const { data: categories } = useCategories()
   // The casts below: a change's path says which list, and so which type, its values are of.
   const carOf = ({ mine, theirs }: Change) => (mine ?? theirs) as CarValue
@@ -119,7 +124,7 @@ function useChangeText() {
     if (list === 'images') return t('productForm.sectionImages')
     const name =
       list === 'stocks' && !field
-        ? t('productForm.mergeSource')
+        ? t('productMerge.source')
         : t(`productForm.${field ?? list}` as TextKey<typeof productFormText>)
     return change.of === undefined ? name : `${name} · ${isolate(change.of)}`
   }
@@ -127,10 +132,10 @@ function useChangeText() {
   const value = (change: Change, side: Side): string => {
     const [list, , field] = change.path.split('.')
     const one = change[side]
-    if (one === undefined) return t('productForm.mergeGone')
+    if (one === undefined) return t('productMerge.gone')
     if (list === 'compatibilities') return yearRanges((one as CarValue).years)
     if (list === 'variants') return variantText(one as VariantValue)
-    if (list === 'stocks' && !field) return t('productForm.mergeKept')
+    if (list === 'stocks' && !field) return t('productMerge.kept')
     if (list === 'parts') return t('productForm.partCount', { n: (one as unknown[]).length })
     return plain(field ?? list ?? '', one)
   }
@@ -138,16 +143,16 @@ function useChangeText() {
   const variantText = ({ engineType, compatibility, additionalPrice }: VariantValue) =>
     [engineType, compatibility, additionalPrice && iqd(Number(additionalPrice))]
       .filter(Boolean)
-      .join(t('common.listSeparator')) || t('productForm.mergeEmpty')
+      .join(t('common.listSeparator')) || t('productMerge.empty')
 
   const plain = (field: string, one: unknown): string => {
-    if (typeof one === 'boolean') return t(one ? 'productForm.mergeYes' : 'productForm.mergeNo')
+    if (typeof one === 'boolean') return t(one ? 'productMerge.yes' : 'productMerge.no')
     if (Array.isArray(one))
       return field === 'images'
-        ? t('productForm.mergeImages', { n: one.length })
-        : one.join(t('common.listSeparator')) || t('productForm.mergeEmpty')
+        ? t('productMerge.images', { n: one.length })
+        : one.join(t('common.listSeparator')) || t('productMerge.empty')
     const text = String(one)
-    if (text === '') return t('productForm.mergeEmpty')
+    if (text === '') return t('productMerge.empty')
     if (field === 'price') return iqd(parseIqd(text) ?? 0)
     if (field === 'condition' || field === 'partType')
       return t(`product.${text}` as TextKey<typeof productFormText>)

@@ -1,4 +1,4 @@
-import { namespace } from '../namespace.ts'
+import { namespace } from '../../namespace.ts'
 
 const parts = {
   zero: 'بلا قطع معروضة بعد',

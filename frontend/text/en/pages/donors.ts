@@ -1,5 +1,5 @@
-import type { donorsText } from '../ar/donors.ts'
-import type { Translation } from '../namespace.ts'
+import type { donorsText } from '../../ar/pages/donors.ts'
+import type { Translation } from '../../namespace.ts'
 
 export default {
   intro: 'Save the car once, tick its parts with prices, and we publish them all with one press.',
