@@ -5,10 +5,8 @@ export const productPageText = namespace('productPage', {
   tellWhenCheaper: 'خبّرني إذا رخصت',
   numberPhoto: 'الرقم مصوّر',
   produced: 'تاريخ الإنتاج {month}',
-  producedLabel: 'شهر وسنة الإنتاج',
   producedWrong: 'اكتب شهراً من آخر ١٥ سنة، مثل 03/2026',
   sameCar: 'من سيارة واحدة: كل قطعها',
-  gradeLabel: 'درجة القطعة',
   grade: {
     A: 'درجة A: نظيفة',
     B: 'درجة B: عليها أثر استعمال',

@@ -70,6 +70,8 @@ export const traits = {
   oemNumbers: { maxLength: 60, ...code, optional: true },
   position: { optional: true },
   side: { optional: true },
+  grade: { optional: true },
+  producedAt: { maxLength: 10, ltr: true, inputMode: 'numeric', optional: true },
   partType: { optional: true },
   country: { optional: true },
   warrantyDays: { maxLength: 5, ...figure, inputMode: 'numeric', optional: true },

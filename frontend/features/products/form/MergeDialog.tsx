@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { parseIqd } from '#shared/kernel/numbers.ts'
+import { productPageText } from '../../../text/ar/productPage.ts'
 import { searchText } from '../../../text/ar/search.ts'
 import { productFormText } from '../../../text/ar/vendor/productForm.ts'
 import { productMergeText } from '../../../text/ar/vendor/productMerge.ts'
@@ -8,7 +9,7 @@ import { type TextKey, useText } from '../../../text/useText.ts'
 import { Bdi } from '../../../ui/elements.tsx'
 import { ActionDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { useCategories } from '../../categories/categoryLinks.tsx'
-import type { Change, Merge } from './mergeProduct.ts'
+import type { Change, ComparedField, Merge } from './mergeProduct.ts'
 import type { CarValue, VariantValue } from './productValues.ts'
 
 type Props = {
@@ -97,6 +98,7 @@ type Side = 'mine' | 'theirs'
 
 const namesByField: Partial<Record<string, string>> = {
   country: 'productForm.countries',
+  grade: 'productPage.grade',
   ...{ position: 'search.position', side: 'search.position' },
 }
 
@@ -104,10 +106,11 @@ function useChangeText() {
   const { t, iqd, nameOf, localName, yearRanges } = useText(
     productFormText,
     productMergeText,
+    productPageText,
     searchText,
   )
   const { data: categories } = useCategories()
-  // The casts below: a change's path says which list, and so which type, its values are of.
+  // The casts below: a change's path says which list or field, and so which type, its values are of.
   const carOf = ({ mine, theirs }: Change) => (mine ?? theirs) as CarValue
   const variantOf = ({ mine, theirs }: Change) => (mine ?? theirs) as VariantValue
 
@@ -125,7 +128,7 @@ function useChangeText() {
     const name =
       list === 'stocks' && !field
         ? t('productMerge.source')
-        : t(`productForm.${field ?? list}` as TextKey<typeof productFormText>)
+        : t(`productForm.${(field ?? list) as Exclude<ComparedField, 'images'>}`)
     return change.of === undefined ? name : `${name} · ${isolate(change.of)}`
   }
 
@@ -137,6 +140,7 @@ function useChangeText() {
     if (list === 'variants') return variantText(one as VariantValue)
     if (list === 'stocks' && !field) return t('productMerge.kept')
     if (list === 'parts') return t('productForm.partCount', { n: (one as unknown[]).length })
+    if (list === 'numberImage' && one) return t('productMerge.images', { n: 1 })
     return plain(field ?? list ?? '', one)
   }
 

@@ -96,6 +96,38 @@ describe('a product that was saved elsewhere meanwhile', () => {
     ])
   })
 
+  test('names the fields that only some products have', async () => {
+    const images = [0, 1].map((n) => `/parts/${n === 0 ? 'hood' : 'door'}.svg`)
+    const source = { origin: 'كوري', price: 25_000, quantity: 5, condition: 'used' } as const
+    const product = await market.sell(vendor.id, {
+      imageUrl: JSON.stringify(images),
+      stocks: [{ ...source, grade: 'A', producedAt: '2025-01' }],
+    })
+    const { user } = show(product.id)
+    await put(user, await screen.findByLabelText('الوصف بالعربية'), ' عندي')
+    const { data } = await vendor.call('products/getProduct', { params: { id: product.id } })
+    const stocks = data.stocks.map((stock) => ({
+      ...stock,
+      grade: 'B' as const,
+      producedAt: '2025-02',
+    }))
+    const body = { ...market.productBody(), imageUrl: JSON.stringify(images), stocks }
+    await vendor.call('products/updateProduct', {
+      params: { id: product.id },
+      body: { ...body, numberImage: images[1] ?? '' },
+    })
+    await user.click(await save())
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const text of [
+      /درجة القطعة/,
+      /B: عليها أثر استعمال/,
+      /شهر وسنة الإنتاج/,
+      '2025-02',
+      'صورة الرقم',
+    ])
+      expect(dialog.getByText(text)).toBeTruthy()
+  })
+
   test('asks, field by field, about what both changed', async () => {
     const product = await market.sell(vendor.id)
     const { user, location } = show(product.id)

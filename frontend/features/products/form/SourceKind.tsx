@@ -19,7 +19,7 @@ const usual = [3, 7, 30, 90, 180, 365] as const
 export function SourceKind({ row }: { row: `stocks.${number}` }) {
   const { t } = useText(productFormText, productPageText)
   const field = useProductField()
-  const { control, register } = useFormContext<ProductValues>()
+  const { control } = useFormContext<ProductValues>()
   const { value = '', onChange } = useController({ control, name: `${row}.warrantyDays` }).field
   const producedAt = useWatch({ control, name: `${row}.producedAt` })
   const part = useNamedPart(control)
@@ -35,9 +35,7 @@ export function SourceKind({ row }: { row: `stocks.${number}` }) {
       />
       {isUsed && (
         <Select
-          {...register(`${row}.grade`)}
-          label={t('productPage.gradeLabel')}
-          optional
+          {...field(`${row}.grade`)}
           placeholder={t('productForm.partTypeNone')}
           options={toOptions(grade.options, (value) => t(`productPage.grade.${value}`))}
         />
@@ -58,13 +56,8 @@ export function SourceKind({ row }: { row: `stocks.${number}` }) {
       />
       {(doesAge(part?.id) || producedAt) && (
         <Input
-          {...register(`${row}.producedAt`)}
-          label={t('productPage.producedLabel')}
-          optional
-          ltr
-          inputMode="numeric"
+          {...field(`${row}.producedAt`)}
           placeholder="03/2026"
-          maxLength={10}
           error={problem(`${row}.producedAt`) && t('productPage.producedWrong')}
         />
       )}

@@ -28,6 +28,10 @@ const stockFields = [
   ...(['grade', 'partType', 'country', 'producedAt'] as const),
   ...(['manufacturer', 'warrantyDays', 'warrantyWords'] as const),
 ]
+type ComparedList = 'compatibilities' | 'stocks' | 'variants'
+/** What a change is named by, but for rows of lists: the form has a text of each name. */
+export type ComparedField =
+  Exclude<keyof ProductValues, ComparedList> | (typeof stockFields)[number]
 
 /** `base` is what the form was opened with, `mine` what is in it, `theirs` what is stored now. */
 export function mergeProduct(
