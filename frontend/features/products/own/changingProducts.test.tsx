@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../sheets/threads.ts'
 import { savedFiles } from '../../../testing/savedFiles.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { toastStore } from '../../../ui/overlays/toast.ts'
 import { finishBeforeLeaving } from '../../session/leaving.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
 import { OwnProducts } from './OwnProducts.tsx'
@@ -56,6 +57,18 @@ describe('an inline edit', () => {
     await user.click(screen.getByRole('switch', { name: 'عرض قطعة أ للبيع' }))
     await waitFor(async () => expect(await stored()).toMatchObject([{ isActive: false }]))
     expect(screen.getAllByText('متوقفة')).toHaveLength(2)
+  })
+
+  test('of a part that waits for a photo is shown, and does not say so again', async () => {
+    await sell('قطعة أ', { imageUrl: '[]', stocks: [{ ...source(25_000), condition: 'used' }] })
+    show()
+    await field('تعديل سعر قطعة أ', '30000{Enter}')
+    await screen.findByText('تغيّرت قطعة واحدة.')
+    expect(screen.getByRole('button', { name: 'تعديل سعر قطعة أ' }).textContent).toContain('٣٠٬٠٠٠')
+    expect(screen.getAllByText('مخفية حتى تصوّرها').length).toBeGreaterThan(0)
+    expect(toastStore.read()).toEqual([])
+    await user.click(screen.getByRole('switch', { name: 'عرض قطعة أ للبيع' }))
+    await waitFor(() => expect(toastStore.read()).toHaveLength(1))
   })
 
   test('changes nothing on Escape, or for a text that is not a number', async () => {

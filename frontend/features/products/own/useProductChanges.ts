@@ -111,14 +111,14 @@ export function useProductChanges() {
         const row = results[index]
         if (!row?.done) return [change.product, change.product]
         const { stocks, awaitsImage } = row.product ?? {}
-        if (awaitsImage) return [change.product, { ...change.product, awaitsImage }]
-        return [
-          change.product,
-          stocks ? withStocks(applyChange(change), stocks) : applyChange(change),
-        ]
+        const after = stocks ? withStocks(applyChange(change), stocks) : applyChange(change)
+        const isActive = after.isActive && !awaitsImage
+        return [change.product, { ...after, isActive, awaitsImage }]
       }),
     )
-    tellHidden(results)
+    // Of one that waited already only where it was asked to be on sale.
+    const isNew = ({ product, edit }: ProductChange) => !product.awaitsImage || edit.isActive
+    tellHidden(results.filter((_, index) => changes[index] && isNew(changes[index])))
     const doneChanges = changes.filter((_, index) => results[index]?.done)
     const undo = () => {
       close(id)
