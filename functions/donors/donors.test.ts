@@ -152,6 +152,32 @@ describe('parts of a donor', () => {
     expect(await publish(donor.id, ['hood'], 'again')).toMatchObject([{ done: true }])
   })
 
+  it('gets its own photos from a car that has ten, which then shows fewer of its own', async () => {
+    const ofCar = await Promise.all(Array.from({ length: 10 }, () => upload()))
+    const { data: donor } = await add({ images: ofCar })
+    const [added] = await publish(donor.id, ['hood'])
+    const id = added?.done ? (added.product?.id ?? '') : ''
+    const own = [await upload(), await upload()]
+    const addImages = async (images: string[]) =>
+      (
+        await app.call(
+          'products/changeProducts',
+          {
+            body: { rows: [{ edit: { id, addImages: images } }] },
+            idempotencyKey: crypto.randomUUID(),
+          },
+          { as: vendor },
+        )
+      ).data
+    expect(await addImages(own)).toMatchObject([{ done: true }])
+    const { data: product } = await app.call('products/getProduct', { params: { id } })
+    expect(JSON.parse(product.imageUrl)).toEqual([...own, ...ofCar.slice(0, 8)])
+    const tooMany = await Promise.all(Array.from({ length: 9 }, () => upload()))
+    expect(await addImages(tooMany)).toMatchObject([
+      { done: false, issues: [{ path: ['addImages'] }] },
+    ])
+  })
+
   it('of another vendor’s car, a closed or an unknown one are rejected in the write', async () => {
     const other = await app.signUp('VENDOR')
     const { data: foreign } = await add({}, other)
@@ -162,9 +188,11 @@ describe('parts of a donor', () => {
       const { status, error } = await app.call('products/createProduct', { body }, { as: vendor })
       expect([status, error.issues?.[0]?.path]).toEqual([400, ['donor', 'id']])
     }
-    const body = market.productBody({ donor: { id: foreign.id, part: 'a.b' } })
-    const { error } = await app.call('products/createProduct', { body }, { as: other })
-    expect(error.issues?.[0]?.path).toEqual(['donor', 'part'])
+    for (const part of ['a.b', 'hood-left', 'door', 'constructor']) {
+      const body = market.productBody({ donor: { id: foreign.id, part } })
+      const { status, error } = await app.call('products/createProduct', { body }, { as: other })
+      expect([status, error.issues?.[0]?.path]).toEqual([400, ['donor', 'part']])
+    }
   })
 
   it('is rejected when the car is closed between the read and the write', async () => {

@@ -2,70 +2,11 @@
 import { findPart } from '#functions/search/productNames.ts'
 import type { DonorRecord } from '#functions/table/donorRecords.ts'
 import { englishName } from '#shared/catalogue/englishNames.ts'
-import { type DetailName, limitNames } from '#shared/cars/details.ts'
+import { limitNames } from '#shared/cars/details.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'
+import { areas, placesByMark, type Place, toPartId } from '#shared/donors/parts.ts'
 import type { DonorPart } from '#shared/donors/schema.ts'
 import { formatImages } from '#shared/products/rules.ts'
-import type { Product } from '#shared/products/schema.ts'
-
-type Place = Pick<Product, 'position' | 'side'>
-const [front, rear, right, left] = ['front', 'rear', 'right', 'left'] as const
-const bothSides: Place[] = [{ side: right }, { side: left }]
-/** The places of a part that a car has several times, by the mark behind its concept. */
-const places: Record<string, Place[]> = {
-  sides: bothSides,
-  axles: [{ position: front }, { position: rear }],
-  corners: [front, rear].flatMap((position) => bothSides.map((one) => ({ position, ...one }))),
-  front: bothSides.map((one) => ({ position: front, ...one })),
-}
-
-/**
- * The details of the car that a part depends on become its limits: an engine's are not a door's, and a
- * wrong limit hides a part from cars that it fits (decision 044).
- */
-const areas: Record<DonorPart['area'], { parts: string; limits: DetailName[] }> = {
-  front: {
-    parts: 'front-bumper grille hood fender:sides radiator-support',
-    limits: ['market'],
-  },
-  lamps: { parts: 'headlight:sides fog-light:sides tail-light:sides', limits: ['market'] },
-  doors: {
-    parts: 'door:corners side-mirror:sides window-regulator:corners',
-    limits: ['body'],
-  },
-  glass: { parts: 'windshield rear-glass door-glass:corners sunroof', limits: ['body'] },
-  rear: { parts: 'rear-bumper trunk quarter-panel:sides', limits: ['market', 'body'] },
-  engine: {
-    parts:
-      'engine cylinder-head turbocharger intake-manifold ' +
-      'catalytic-converter alternator starter ecu',
-    limits: ['engine'],
-  },
-  gearbox: {
-    parts: 'gearbox transfer-case differential drive-shaft cv-axle:front',
-    limits: ['engine', 'drive'],
-  },
-  cooling: {
-    parts: 'radiator radiator-fan ac-compressor ac-condenser blower-motor ac-control-panel',
-    limits: ['engine'],
-  },
-  suspension: {
-    parts:
-      'shock-absorber:corners control-arm:front steering-knuckle:front subframe steering-rack ' +
-      'abs-module brake-booster wheel',
-    limits: ['drive'],
-  },
-  electrical: {
-    parts: 'fuse-box body-control-module airbag-module fuel-pump',
-    limits: ['market'],
-  },
-  interior: {
-    parts:
-      'dashboard instrument-cluster head-unit steering-wheel driver-airbag passenger-airbag ' +
-      'curtain-airbag seat:front center-console',
-    limits: [],
-  },
-}
 
 const arabicWords = {
   front: ['أمامي', 'أمامية'],
@@ -116,10 +57,11 @@ export function partsOfDonor(donor: DonorRecord): DonorPart[] {
       const part = findPart(concept)
       const categoryId = part && categoryIdBySlug(part.category)
       if (!categoryId) throw new Error(`${concept} is not a part of the vocabulary`)
-      return (places[mark] ?? [{}]).map((place): DonorPart => {
-        const id = [concept, place.position, place.side].filter(Boolean).join('-')
+      return placesByMark(mark).map((place): DonorPart => {
+        const id = toPartId(concept, place)
         const names = namesAt(part, place)
-        const position = place.position ?? [front, rear].find((one) => part.positions.includes(one))
+        const position =
+          place.position ?? (['front', 'rear'] as const).find((one) => part.positions.includes(one))
         return {
           ...{ id, area: area as DonorPart['area'], ...names },
           ...(donor.parts[id] !== undefined && { productId: donor.parts[id] }),

@@ -5,6 +5,7 @@ import type { DonorRecord } from '#functions/table/donorRecords.ts'
 import { donorKey } from '#functions/table/keys.ts'
 import { liveRecords, type ProductRecord } from '#functions/table/records.ts'
 import type { Write } from '#functions/table/table.ts'
+import { donorPartIds } from '#shared/donors/parts.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NewProduct } from '#shared/products/bodies.ts'
 import type { VendorContext } from './productRows.ts'
@@ -21,6 +22,7 @@ export async function requireDonor(
   const [donor] = liveRecords<DonorRecord>(await read([donorKey(id)]))
   if (donor?.vendorId !== caller.userId || donor.closedAt)
     throw invalid(['donor', 'id'], 'The car does not exist, or is closed')
+  if (!donorPartIds.has(part)) throw invalid(['donor', 'part'], 'A car has no such part')
   if (Object.hasOwn(donor.parts, part))
     throw invalid(['donor', 'part'], 'This part of the car is on sale')
   return donor

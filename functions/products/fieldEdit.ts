@@ -55,18 +55,18 @@ async function readCarImages(
   return (await readRecord<DonorRecord>(table, donorKey(donorId)))?.images ?? []
 }
 
-/** The part's own photographs come first; what only stands for it goes to the end. */
+/** The part's own photographs come first; what only stands for it fills the room that they leave. */
 function joinImages(
   images: readonly string[],
   added: readonly string[],
   ofCar: readonly string[],
 ): string[] {
   const standsIn = (image: string) => isDrawing(image) || ofCar.includes(image)
-  const [drawings, photographs] = [images.filter(standsIn), images.filter((one) => !standsIn(one))]
-  const allImages = [...new Set([...photographs, ...added, ...drawings])]
-  if (allImages.length > limits.imagesPerProduct)
+  if (added.length === 0) return [...images]
+  const own = new Set([...images.filter((one) => !standsIn(one)), ...added])
+  if (own.size > limits.imagesPerProduct)
     throw invalid(['addImages'], `At most ${limits.imagesPerProduct} images`)
-  return added.length === 0 ? [...images] : allImages
+  return [...new Set([...own, ...images])].slice(0, limits.imagesPerProduct)
 }
 
 const toBody = (

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { productRecord, putRow, stockRecord } from '#functions/testing/catalogueFixtures.ts'
-import { openMarket, type Market } from '#functions/testing/market.ts'
+import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
 import { app, useApp } from '#functions/testing/useApp.ts'
 import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
 import type { ProductRecord } from '#functions/table/records.ts'
@@ -165,4 +165,35 @@ it('stores the month in which a source was made, of the last fifteen years', asy
     const { status, error } = await battery(wrong)
     expect([status, error.issues?.[0]?.path]).toEqual([400, ['stocks', 0, 'producedAt']])
   }
+})
+
+it('keeps a stored month that has grown too old, and takes no other one', async () => {
+  const s1 = stockRecord({ price: 9000, quantity: 1, producedAt: '2009-03' })
+  const row = productRecord({ vendorId: vendor, categoryId: 'cat-engine', stocks: { s1 } })
+  await putRow(app.services.table, row, app.now())
+  const save = async (...stocks: ProductBody['stocks']) =>
+    app.call(
+      'products/updateProduct',
+      { params: { id: row.productId }, body: market.productBody({ stocks }) },
+      { as: vendor },
+    )
+  const source = { origin: 'كوريا', price: 9500, quantity: 1 }
+  const stored = { ...source, stockId: 's1', producedAt: '2009-03' }
+  expect((await save(stored)).status).toBe(200)
+  expect((await read(row.productId)).stocks).toMatchObject([{ price: 9500, producedAt: '2009-03' }])
+  for (const stocks of [
+    [{ ...stored, producedAt: '2009-04' }],
+    [{ ...stored, producedAt: '2099-01' }],
+    [{ ...source, producedAt: '2009-03' }],
+  ])
+    expect(await save(...stocks)).toMatchObject({
+      status: 400,
+      error: { issues: [{ path: ['stocks', 0, 'producedAt'] }] },
+    })
+})
+
+it('has a grade of used sources only', async () => {
+  const graded = [used, korean].map((one) => ({ ...one, grade: 'A' as const }))
+  const { id } = await sell({ stocks: graded })
+  expect((await read(id)).stocks.map(({ grade }) => grade)).toEqual(['A', undefined])
 })

@@ -6,6 +6,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
 import { type Dollar, toDinars } from '#shared/products/dollars.ts'
 import { readCountry } from '#shared/products/countries.ts'
+import { mayBeProducedAt } from '#shared/products/producedAt.ts'
 import { toSourceTraits } from '#shared/products/sources.ts'
 
 /** What prices in dollars follow. */
@@ -17,15 +18,30 @@ export const toSources = <S extends NewProduct['stocks'][number]>(
   { stocks, ...product }: { stocks: S[] } & Omit<NewProduct | ProductChanges, 'stocks'>,
   dollar: Dollar | undefined,
 ) =>
-  stocks.map(({ condition, partType, manufacturer, warranty, ...stock }, index) => ({
-    ...stock,
-    price: toPrice(stock, dollar, index),
-    country: stock.country ?? readCountry(stock.origin),
-    ...toSourceTraits(product, {
+  stocks.map(({ condition, partType, manufacturer, warranty, ...stock }, index) => {
+    const traits = toSourceTraits(product, {
       ...{ condition, partType, manufacturer, warranty },
       origin: stock.origin,
-    }),
-  }))
+    })
+    return {
+      ...stock,
+      price: toPrice(stock, dollar, index),
+      country: stock.country ?? readCountry(stock.origin),
+      grade: traits.condition === 'used' ? stock.grade : undefined,
+      ...traits,
+    }
+  })
+
+/** Throws 400 for a month that nothing on sale was made in, unless it is the stored one. */
+function checkProducedAt(
+  { producedAt }: Pick<StockRecord, 'producedAt'>,
+  index: number,
+  before?: StockRecord,
+): void {
+  if (producedAt === undefined || producedAt === before?.producedAt) return
+  if (!mayBeProducedAt(producedAt))
+    throw invalid(['stocks', index, 'producedAt'], 'A month of the last 15 years')
+}
 
 /** The only place that says what a source costs: one in dollars costs what they are at the shop's rate. */
 function toPrice(
@@ -57,6 +73,7 @@ export function planStocks(
   for (const [position, source] of wanted.entries()) {
     if (source.stockId !== undefined) changeSource(plan, current, source, position)
     else {
+      checkProducedAt(source, position)
       const { stockId: _, quantitySeen: __, priceSeen: ___, ...added } = source
       const stockId = shortId(newId)
       plan.changes.set[`stocks.${stockId}`] = plan.stocks[stockId] = { ...added, position }
@@ -90,6 +107,7 @@ function changeSource(
   const before = Object.hasOwn(current, stockId) ? current[stockId] : undefined
   if (!before || before.retired || stocks[stockId])
     throw invalid(['stocks', position, 'stockId'], 'The stock source does not exist')
+  checkProducedAt(source, position, before)
   const delta = quantitySeen === undefined ? undefined : source.quantity - quantitySeen
   const quantity = delta === undefined ? source.quantity : before.quantity + delta
   rejectUnseen(before, { position, priceSeen, quantity })

@@ -40,10 +40,9 @@ const sourceTraits = {
   partType: partType.optional(),
 }
 
-const producedAt = z
+const month = z
   .string('A month is written like 2026-03')
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2026-03')
-  .refine((month) => mayBeProducedAt(month), 'A month of the last 15 years')
 
 export const newStock = z.object({
   origin: requiredText('Country of origin is required', 100),
@@ -59,7 +58,9 @@ export const newStock = z.object({
   /** Absent: what `origin` names. */
   country: z.enum(countries).optional(),
   grade: grade.optional(),
-  producedAt: producedAt.optional(),
+  producedAt: month
+    .refine((one) => mayBeProducedAt(one), 'A month of the last 15 years')
+    .optional(),
   ...sourceTraits,
 })
 
@@ -74,6 +75,8 @@ export const readStockFields = {
 const changedStock = newStock.extend({
   /** Absent for a new source. */
   stockId: id.optional(),
+  /** A stored month grows too old: `planStocks` checks one that changes. */
+  producedAt: month.optional(),
   ...readStockFields,
 })
 

@@ -142,7 +142,10 @@ function planFields(record: Recorder, context: ProductContext) {
   const partType = read('partType', 'unknownPartType', stored.partType, partTypeCells)
   const { sources, isAbsolute } = planSources(record)
   const storedMonth = findMonth(own)
-  const month = { read: readProduced, show: String }
+  // A stored month may have grown too old since.
+  const readNew = (text: string) =>
+    readMonth(text) === storedMonth ? storedMonth : readProduced(text)
+  const month = { read: readNew, show: String }
   const producedAt = read('producedAt', 'unreadableMonth', storedMonth, month)
   const others = {
     manufacturer,
