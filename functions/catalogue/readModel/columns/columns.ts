@@ -24,10 +24,16 @@ export type Columns = ReturnType<typeof createColumns>
 
 const rowsPerRead = 10_000
 
-/** An original part is known by its own number, another by the first that it replaces. */
-const replacedNumber = '(SELECT min(numberKey) FROM otherNumbers o WHERE o.seq = p.seq)'
-const knownNumber = `CASE p.partType WHEN 'oem' THEN coalesce(p.numberKey, ${replacedNumber})
-  ELSE coalesce(${replacedNumber}, p.numberKey) END`
+/** 'N/A' and the like are no numbers. */
+const isNumber = `length(numberKey) >= 5 AND numberKey GLOB '*[0-9]*'`
+const ownNumber = `CASE WHEN ${isNumber} THEN numberKey END`
+const replacedNumber = `(SELECT min(numberKey) FROM otherNumbers o WHERE o.seq = p.seq AND ${isNumber})`
+/**
+ * An original part is known by its own number, another by the first that it replaces. Of another category it is
+ * another part: a sticker may state the engine's number.
+ */
+const knownNumber = `p.categoryId || ' ' || CASE p.partType WHEN 'oem' THEN coalesce(${ownNumber}, ${replacedNumber})
+  ELSE coalesce(${replacedNumber}, ${ownNumber}) END`
 const selectProducts = `SELECT p.seq, p.createdAt, p.price, c.sold, ${knownNumber}, p.categoryId, p.condition, p.isFeatured,
     p.stock > 0, v.governorate, v.area, p.otherFit, p.partType, p.otherKinds
   FROM products p JOIN cards c ON c.seq = p.seq LEFT JOIN vendors v ON v.id = p.vendorId WHERE p.seq`

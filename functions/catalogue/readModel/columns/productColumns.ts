@@ -26,7 +26,7 @@ export interface ProductColumns {
   price: Float64Array
   /** Pieces that orders have counted. */
   sold: Uint32Array
-  /** A hash of the part number that it is known by; 0 without one. */
+  /** A hash of its category and the part number that it is known by; 0 without a number. */
   numbers: Float64Array
   /** Further sources, as in the table `otherPrices`. */
   otherPrices: ReadonlyMap<number, readonly OtherPrice[]>

@@ -7,7 +7,13 @@ import {
   type Traits,
   type TraitsByCell,
 } from '../columns/productColumns.ts'
-import { hasCar, type Car, type ProductSets } from '../columns/productSets.ts'
+import {
+  hasCar,
+  rankByFit,
+  type Car,
+  type CarSets,
+  type ProductSets,
+} from '../columns/productSets.ts'
 import { listForSale } from '../columns/shownColumns.ts'
 
 type Listed = 'vendorId' | 'governorate' | 'area'
@@ -78,6 +84,14 @@ export function cellFilters(query: Filters, traits: TraitsByCell) {
     isStocked: byTraits(({ kinds }) => hasKind(kinds, { partType, condition, inStock: true })),
   }
 }
+
+/** Ranks products by their fit for a car; without sets, for one that none of them lists. */
+export const fitRanker =
+  ({ cellOf, traits }: ProductColumns, cars: CarSets | undefined) =>
+  (seq: number): number => {
+    const listed = cars?.fitOf(seq)
+    return listed ? rankByFit[listed] : (traits[cellOf[seq] ?? 0]?.fitForOtherCars ?? 0)
+  }
 
 /** Ranks of the fits that a list shows, in order; undefined for a list that is not grouped. */
 export function fitRanks(query: Car & Pick<CatalogueQuery, 'fit'>): number[] | undefined {

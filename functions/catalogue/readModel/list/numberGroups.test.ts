@@ -4,20 +4,28 @@ import { productRecord, stockRecord, vendorRecord } from '#functions/testing/cat
 import type { ProductRecord } from '#functions/table/records.ts'
 import type { ListedProduct } from '#shared/catalogue/schema.ts'
 import { fit } from '#shared/products/schema.ts'
-import { anyCarQuery, anyCars, anyFilters, anyProduct, anyVendors } from '../testing/anyProducts.ts'
+import {
+  anyCar,
+  anyCarQuery,
+  anyCars,
+  anyFilters,
+  anyProduct,
+  anyVendors,
+} from '../testing/anyProducts.ts'
 import type { PlainQuery } from '../testing/plainMarket.ts'
 import { openReadModel } from '../testing/readModel.ts'
 
 const groupBy = 'number'
 const anyNumbered = fc
-  .tuple(anyProduct, fc.constantFrom(undefined, '26300-35503', '2630035503', 'OC-500'))
+  .tuple(anyProduct, fc.constantFrom(undefined, 'N/A', '26300-35503', '2630035503', 'OC-500'))
   .map(([product, partNumber]): ProductRecord => ({
     ...product,
     ...(partNumber && { partNumber }),
   }))
-const keyOf = ({ id, partNumber }: ListedProduct) => partNumber?.replace('-', '') ?? id
-const isBetter = (one: ListedProduct, other: ListedProduct, byFit: boolean) => {
-  const rank = (card: ListedProduct) => (byFit ? fit.options.indexOf(card.fit ?? 'no') : 0)
+const keyOf = ({ id, partNumber = 'N/A', categoryId }: ListedProduct) =>
+  partNumber === 'N/A' ? id : `${categoryId} ${partNumber.replace('-', '')}`
+const isBetter = (one: ListedProduct, other: ListedProduct) => {
+  const rank = (card: ListedProduct) => fit.options.indexOf(card.fit ?? 'no')
   const isGone = ({ stock }: ListedProduct) => Number(stock === 0)
   const time = ({ createdAt }: ListedProduct) => Date.parse(createdAt)
   const order =
@@ -30,7 +38,11 @@ const isBetter = (one: ListedProduct, other: ListedProduct, byFit: boolean) => {
 
 it('one card per number: what fits best, else the cheapest in stock, in the order of the list', () => {
   const anyQuery = fc
-    .tuple(anyFilters, anyCarQuery, fc.constantFrom({}, { search: 'فل', literal: true }))
+    .tuple(
+      anyFilters,
+      fc.oneof(anyCarQuery, anyCar),
+      fc.constantFrom({}, { search: 'فل', literal: true }),
+    )
     .map(([filters, car, text]): PlainQuery => ({ ...filters, ...car, ...text }))
   fc.assert(
     fc.property(
@@ -42,9 +54,7 @@ it('one card per number: what fits best, else the cheapest in stock, in the orde
         const all = list({ ...query, page: 1, limit: 100 })
         const groups = Map.groupBy(all.data, keyOf)
         const chosen = all.data.filter((one) =>
-          groups
-            .get(keyOf(one))
-            ?.every((other) => one === other || isBetter(one, other, query.fit !== undefined)),
+          groups.get(keyOf(one))?.every((other) => one === other || isBetter(one, other)),
         )
         const shown: ListedProduct[] = []
         let cursor: string | undefined
@@ -106,6 +116,39 @@ it('a part that replaces a number is equal to the original with it, its maker’
     ['C', 1],
     ['A', undefined],
   ])
+})
+
+it('a part of another category is another part, and what has no digit or four characters is no number', () => {
+  const sold = (productId: string, price: number, parts: Partial<ProductRecord>) =>
+    productRecord({ productId, stocks: { s: stockRecord({ price }) }, ...parts })
+  const { ids } = openReadModel([
+    sold('engine', 900_000, { categoryId: 'engine', partType: 'oem', partNumber: '21101-2GK00' }),
+    sold('sticker', 250, { categoryId: 'body', partNumber: 'N/A', oemNumbers: ['21101 2GK00'] }),
+    sold('cheap', 800_000, { categoryId: 'engine', partNumber: 'n/a', oemNumbers: ['211012GK00'] }),
+    sold('none', 1000, { partNumber: 'UNKNOWN' }),
+    sold('no other', 2000, { partNumber: 'Unknown' }),
+    sold('short', 3000, { partNumber: '12-34' }),
+    sold('no shorter', 4000, { partNumber: '1234' }),
+  ])
+  const query = { page: 1, limit: 9, groupBy, sortBy: 'price_asc' } as const
+  const others = ['none', 'no other', 'short', 'no shorter']
+  expect(ids(query)).toEqual(['sticker', ...others, 'cheap'])
+})
+
+it('the card of a text’s part is of what costs least from the country that it asks for', async () => {
+  const source = (price: number, origin: string) => stockRecord({ price, origin })
+  const sold = (productId: string, ...sources: ReturnType<typeof source>[]) =>
+    productRecord({
+      ...{ productId, nameAr: 'رديتر', partNumber: '25310-2S550' },
+      stocks: Object.fromEntries(sources.map((one, at) => [`s${at}`, one])),
+    })
+  const { searchIds } = openReadModel([
+    sold('mixed', source(10_000, 'تجاري صيني'), source(90_000, 'كوري')),
+    sold('korean', source(50_000, 'كوري')),
+  ])
+  const query = { page: 1, limit: 9, search: 'رديتر كوري', groupBy } as const
+  for (const sortBy of ['relevance', 'price_asc'] as const)
+    expect(await searchIds({ ...query, sortBy })).toEqual(['korean'])
 })
 
 it('a cursor of the list without groups is not one of the list with them', () => {

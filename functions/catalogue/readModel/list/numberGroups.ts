@@ -1,17 +1,21 @@
 /** Lists of which products with the same number are one card (rules.md, Lists). */
 import { createCompare, type ProductColumns } from '../columns/productColumns.ts'
+import type { CarSets } from '../columns/productSets.ts'
 import type { Statements } from '../store/engine.ts'
-import { cellFilters, type Filters } from './filters.ts'
+import { cellFilters, fitRanker, type Filters } from './filters.ts'
 import type { Row, RowOrder } from './rowOrder.ts'
 
 /** For one page: its `rowOrder` pages groups of rows, and only after that they are counted. */
 export function createNumberGroups(
   prepare: Statements,
-  { numbers, price, createdAt, cellOf, traits }: ProductColumns,
-  { filters, rowOrder }: { filters: Filters; rowOrder: RowOrder },
+  columns: ProductColumns,
+  { filters, cars, rowOrder }: { filters: Filters; cars: CarSets | undefined; rowOrder: RowOrder },
 ) {
+  const { numbers, price, createdAt, cellOf, traits } = columns
   const { isStocked } = cellFilters(filters, traits)
   const at = (values: Float64Array, seq: number) => values[seq] ?? 0
+  // The rows of a list that is not grouped by fit have none.
+  const fitRank = cars ? fitRanker(columns, cars) : () => 0
   // Reads ids, and only where all else is equal.
   const compareTimes = createCompare(prepare, createdAt)
   const isInStock = (seq: number) => Number(isStocked(cellOf[seq] ?? 0))
@@ -21,7 +25,8 @@ export function createNumberGroups(
       compareTimes(one, other)) < 0
   /** The card of two: what fits better, else what is in stock, else the cheaper, else the older one. */
   const choose = (one: Row, other: Row): Row => {
-    const order = one.fitRank - other.fitRank || one.part - other.part || one.level - other.level
+    const order =
+      fitRank(one.seq) - fitRank(other.seq) || one.part - other.part || one.level - other.level
     if (order !== 0) return order < 0 ? one : other
     const { seq } = isCheaper(one.seq, other.seq) ? one : other
     return { ...one, seq, score: Math.min(one.score, other.score) }

@@ -1,7 +1,7 @@
 /** Selects the rows of a page, of all products or of what fits a car. */
 import { fitsByRank, type ProductColumns } from '../columns/productColumns.ts'
 import { type CarSets, rankByFit } from '../columns/productSets.ts'
-import { cellFilters, fitRanks, type Filters } from './filters.ts'
+import { cellFilters, fitRanker, fitRanks, type Filters } from './filters.ts'
 import { countProducts } from './facets.ts'
 import type { PlainList, Scope } from './plainLists.ts'
 import {
@@ -72,21 +72,19 @@ interface Group {
 
 /** Whether a product is in a list without a text, and in this group. */
 function createTest(
-  { cellOf, traits }: ProductColumns,
+  columns: ProductColumns,
   { isWanted, excluded }: Scope,
   { filters, cars, rank, strip }: Omit<Group, 'order' | 'rowOrder'>,
 ): (seq: number) => boolean {
+  const { cellOf, traits } = columns
   const { isListed } = cellFilters(filters, traits)
-  const rankOf = (seq: number, cell: number) => {
-    const listed = cars?.fitOf(seq)
-    return listed ? rankByFit[listed] : traits[cell]?.fitForOtherCars
-  }
+  const rankOf = fitRanker(columns, cars)
   return (seq) => {
     const cell = cellOf[seq] ?? 0
     return (
       isListed(cell) &&
       seq !== excluded &&
-      (rank === undefined || rankOf(seq, cell) === rank) &&
+      (rank === undefined || rankOf(seq) === rank) &&
       isWanted?.(seq) !== false &&
       strip?.has(seq) !== true
     )

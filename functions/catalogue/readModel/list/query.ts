@@ -10,7 +10,7 @@ import type { Cards } from '../cards.ts'
 import type { Columns } from '../columns/columns.ts'
 import { createTexts } from '../columns/productColumns.ts'
 import type { CatalogueQuery } from '#shared/catalogue/schema.ts'
-import { findSeq } from '../columns/productSets.ts'
+import { findSeq, type CarSets } from '../columns/productSets.ts'
 import { fitRanks, type Filters } from './filters.ts'
 import { toFacets, countProducts, type Cell } from './facets.ts'
 import { createPlainLists } from './plainLists.ts'
@@ -77,14 +77,15 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
     const { limit } = query
     const order = chooseOrder(query, search)
     const found = find(search, order, wordRows)
-    const { filters, sources, wishes } = chooseFilters(query, search, found, columns)
+    const chosen = chooseFilters(query, search, found, columns)
+    const { filters, sources, wishes } = chosen
     const now = columnsFor(order, sources, found)
     const plainOrder = createRowOrder(prepare, now, order)
-    const { rowOrder, countTotal, countShops } = groupRows(plainOrder, filters, sources)
+    const cars = columns.sets.ofCar(filters)
+    const { rowOrder, countTotal, countShops } = groupRows(plainOrder, chosen, cars, found)
     const hash = hashOfQuery(bound)
     const cursor = cursorText ? readCursor(cursorText, hash, order) : undefined
     const page = cursor?.p ?? query.page
-    const cars = columns.sets.ofCar(filters)
     const wanted = { filters, count: countWanted(query), rowOrder }
     const startOf = (page: number): PageStart =>
       cursor ? { behind: cursor.k, skip: 0 } : { skip: (page - 1) * limit }
@@ -153,19 +154,27 @@ export function createPages(prepare: Statements, cards: Cards, columns: Columns)
   }
 
   /** Where equal parts are one card, pages and the total are of cards. */
-  function groupRows(rowOrder: RowOrder, filters: Filters, sources: CardSources) {
+  function groupRows(
+    rowOrder: RowOrder,
+    { filters, sources }: { filters: Filters; sources: CardSources },
+    cars: CarSets | undefined,
+    found: readonly Hit[] | undefined,
+  ) {
     if (!filters.groupBy)
       return {
         ...{ rowOrder, countShops: undefined },
         countTotal: (cells: Cell[]) => countProducts(cells, filters),
       }
-    const shown = columns.shown(columns.now(), sources)
-    return createNumberGroups(prepare, shown, { filters, rowOrder })
+    return createNumberGroups(prepare, shownBy(sources, found), { filters, cars, rowOrder })
   }
 
   /** Only an order by price needs what the cards show. */
-  function columnsFor({ column }: Order, sources: CardSources, found: readonly Hit[] = []) {
-    if (column !== 'price') return columns.now()
+  function columnsFor({ column }: Order, sources: CardSources, found: readonly Hit[] | undefined) {
+    return column === 'price' ? shownBy(sources, found) : columns.now()
+  }
+
+  /** With the prices of the sources that the cards show. */
+  function shownBy(sources: CardSources, found: readonly Hit[] = []) {
     const shown = columns.shown(columns.now(), sources)
     const { wanted = [], refused = [] } = sources.origins ?? {}
     if (wanted.length + refused.length === 0) return shown
