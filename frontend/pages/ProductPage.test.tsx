@@ -192,7 +192,7 @@ describe('the product page', () => {
     const { id } = await sellAt(40_000, { nameAr: 'دعامية رخيصة', partNumber: 'TW-1', oemNumbers })
     market.app.advance(60_000)
     show(id)
-    const same = await screen.findByRole('region', { name: 'نفس الرقم عند محلين' })
+    const same = await screen.findByRole('region', { name: 'نفس الرقم عند محلين آخرين' })
     await waitFor(() => expect(within(same).getAllByRole('article')).toHaveLength(2))
     const headings = within(same).getAllByRole('heading', { level: 3 })
     expect(headings.map((one) => one.textContent)).toEqual([bumper.nameAr, 'دعامية غالية'])

@@ -74,7 +74,7 @@ export default {
   sameNumberAt: {
     zero: 'More with this part number',
     one: 'The same number at another shop',
-    other: 'The same number at {n} shops',
+    other: 'The same number at {n} other shops',
   },
   setTitle: "What's in this set",
   setSum: 'The parts one by one',
