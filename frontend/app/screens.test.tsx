@@ -17,6 +17,7 @@ let foreignPart: Product
 let orderId: string
 let foreignOrderId: string
 let requestId: string
+let donorId: string
 
 beforeAll(async () => {
   market = await openTestMarket()
@@ -34,6 +35,8 @@ beforeAll(async () => {
   foreignOrderId = (await market.order(people.customer, foreignPart)).id
   const body = { text: 'دعامية كامري', governorate: 'baghdad', days: 3 } as const
   requestId = (await call('requests/createRequest', { body })).data.id
+  const car = { carTrimId: market.trimId, carYearId: market.yearIds[0] ?? '', images: [] }
+  donorId = (await people.vendor.call('donors/createDonor', { body: car })).data.id
 })
 
 beforeEach(() => {
@@ -236,6 +239,8 @@ test.each(['vendor', 'customer'] as const)(
         ['/vendor/requests', 'قطع مطلوبة'],
         ['/vendor/requests/:id', 'دعامية كامري', requestId],
         ['/vendor/settings', 'الإعدادات'],
+        ['/vendor/donors', 'سيارات التفصيخ'],
+        ['/vendor/donors/:id', 'هيونداي النترا ٢٠١٥', donorId],
       ],
       customer: [
         ['/customer/home', 'هلا زينب'],
