@@ -102,7 +102,6 @@ export function useFilterNames({ categories, vendors, areas = [] }: FilterLists)
     inStock: () => t('search.chipInStock'),
     condition: ({ condition }) => (condition ? t(`product.${condition}`) : ''),
     partType: ({ partType }) => (partType ? t(`product.${partType}`) : ''),
-    groupBy: () => t('search.groupBy'),
     fit: ({ fit }) => (fit ? t(fitTexts[fit]) : ''),
   }
   return (name: FilterName, state: Partial<SearchState>) => byFilter[name](state)

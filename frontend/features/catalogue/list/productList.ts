@@ -61,6 +61,7 @@ export function useFoundProducts(state: SearchState, car: CarIds | undefined, fi
   return useEndpointPages('catalogue/listProducts', {
     query: {
       ...toCatalogueQuery(state),
+      ...(isCounted && { groupBy: undefined }),
       limit: isCounted ? 1 : limits.searchPageSize,
       ...(car && toCarQuery(car)),
       ...(car && fit !== 'any' && { fit: fit ?? state.fit ?? 'possible' }),

@@ -106,8 +106,8 @@ describe('the search in the address bar', () => {
     expect(mine).toEqual(withCar(full, undefined))
   })
 
-  test('text, filter or order end the overview of a car; the view does not', () => {
-    expect(isUnnarrowed(read('carTrimId=sportage&view=list'))).toBe(true)
+  test('text, filter or order end the overview of a car; view and grouping do not', () => {
+    expect(isUnnarrowed(read('carTrimId=sportage&view=list&group=number'))).toBe(true)
     for (const query of [
       'search=x',
       'category=cat-body',
@@ -118,8 +118,9 @@ describe('the search in the address bar', () => {
       expect(isUnnarrowed(read(`carTrimId=sportage&${query}`))).toBe(false)
   })
 
-  test('clearing all removes every filter and keeps sorting, view and car [SRCH-07]', () => {
+  test('clearing all removes every filter and keeps sorting, grouping, view and car [SRCH-07]', () => {
     expect(withoutFilters(full)).toEqual({
+      groupBy: 'number',
       allCars: true,
       carCountryId: 'korea',
       carBrandId: 'kia',

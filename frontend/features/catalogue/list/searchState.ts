@@ -144,7 +144,7 @@ export const toCatalogueQuery = (state: SearchState): Query => ({
       .filter((name) => name !== 'fit')
       .map((name) => [name, state[name]]),
   ),
-  literal: state.literal,
+  ...{ literal: state.literal, groupBy: state.groupBy },
   sortBy: parseSort(state),
 })
 
@@ -152,7 +152,7 @@ export const toCatalogueQuery = (state: SearchState): Query => ({
 export const isUnnarrowed = (state: SearchState): boolean =>
   activeFilters(state).length === 0 && state.sortBy === undefined
 
-/** Filters that narrow the list and have a chip; sorting, view and car do not. `fit` needs a car. */
+/** Filters that narrow the list and have a chip; sorting, grouping, view and car do not. `fit` needs a car. */
 const filterNames = [
   'search',
   'categoryId',
@@ -165,7 +165,6 @@ const filterNames = [
   'inStock',
   'condition',
   'partType',
-  'groupBy',
   'fit',
 ] as const
 export type FilterName = (typeof filterNames)[number]
@@ -176,7 +175,7 @@ export const isFilterName = (name: unknown): name is FilterName =>
 export const activeFilters = (state: SearchState): FilterName[] =>
   filterNames.filter((name) => state[name] !== undefined)
 
-/** The state without these filters; sorting, view and car stay. */
+/** The state without these filters; sorting, grouping, view and car stay. */
 export const withoutFilters = (state: SearchState, names: readonly FilterName[] = filterNames) =>
   withSearch(state, Object.fromEntries(names.map((name) => [name, undefined])))
 
