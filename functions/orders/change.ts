@@ -1,6 +1,6 @@
 /** Changes an order: moves along the status graph, and adjustments by its vendor. */
 import { AppError } from '#functions/http/appError.ts'
-import { describeError, type Log } from '#functions/http/log.ts'
+import type { Log } from '#functions/http/log.ts'
 import { keyedRequest, liveClaim, type IdempotencyRecord } from '#functions/table/idempotency.ts'
 import { orderKey } from '#functions/table/keys.ts'
 import { readRecord, type OrderRecord } from '#functions/table/records.ts'
@@ -31,7 +31,7 @@ import {
   type ProductContext,
 } from './stock.ts'
 import { changedOrder, counted, orderWrite, type OrderChange } from './record.ts'
-import { orderClaim, readOrder, readVendor } from './store.ts'
+import { orderClaim, readOrder, readVendor, readVendorLater } from './store.ts'
 
 type Context = Omit<StoreContext, 'newId'> & { log: Log }
 
@@ -134,13 +134,9 @@ async function write(
   parts: WriteParts,
   products: ProductContext,
 ): Promise<OrderWithVendor> {
-  const { orderId } = before
   const order = changedOrder(before, change, parts)
   const [vendor] = await Promise.all([
-    readVendor(table, before).catch((error: unknown) => {
-      log.warn('vendor of a moved order not read', { orderId, ...describeError(error) })
-      return undefined
-    }),
+    readVendorLater(table, before, log),
     transact(table, before, order, parts, products),
   ])
   return { order, vendor }

@@ -38,6 +38,11 @@ it('shows its customer and its vendor up to three photos, which are replaced as 
   expect(await stored()).toEqual([])
 })
 
+it('keeps a photo that is sent several times once', async () => {
+  const [image = ''] = await photos(1)
+  expect((await save([image, image, image])).data.packingImages).toEqual([image])
+})
+
 it('is 404 for another vendor, 403 for customers, and nobody else sees the order', async () => {
   const [other, stranger] = [await app.signUp('VENDOR'), await app.signUp('CUSTOMER')]
   await save(await photos(1))
@@ -71,7 +76,7 @@ it.each(['OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'] as const)(
     const images = await photos(1)
     await save(images)
     for (const step of ways[status]) await move(step)
-    expect(await rejection(save(await photos(2)))).toBe('409 ORDER_ADJUSTMENT_REFUSED')
+    expect(await rejection(save(await photos(2)))).toBe('409 ORDER_MOVE_REFUSED')
     expect(await stored()).toEqual(images)
   },
 )
@@ -81,6 +86,6 @@ it('loses to a cancellation at the same moment', async () => {
   beforeTransaction(app, async () => {
     await app.call('orders/cancelOrder', { params: { id } }, { as: customer })
   })
-  expect(await rejection(save(images))).toBe('409 ORDER_ADJUSTMENT_REFUSED')
+  expect(await rejection(save(images))).toBe('409 ORDER_MOVE_REFUSED')
   expect(await stored()).toBeUndefined()
 })

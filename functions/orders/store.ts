@@ -1,6 +1,6 @@
 /** Orders in the table: placing and reading one. `change.ts` changes and `lists.ts` lists them. */
 import { AppError, notFound, required } from '#functions/http/appError.ts'
-import type { Log } from '#functions/http/log.ts'
+import { describeError, type Log } from '#functions/http/log.ts'
 import { insertion } from '#functions/table/conditions.ts'
 import {
   claimWrite,
@@ -173,3 +173,13 @@ export async function readVendor(
   const item = await table.get(vendorKey(order.vendorId))
   return item && asRecord<VendorRecord>(item)
 }
+
+/** The same for an order that has changed already: without the vendor's details if they are not read. */
+export const readVendorLater = (table: Table, order: OrderRecord, log: Log) =>
+  readVendor(table, order).catch((error: unknown) => {
+    log.warn('vendor of a moved order not read', {
+      orderId: order.orderId,
+      ...describeError(error),
+    })
+    return undefined
+  })

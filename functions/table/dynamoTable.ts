@@ -59,9 +59,10 @@ export function createDynamoTable({
   const send = sendBy(clients.single)
   const sendOnce = sendBy(clients.transactions)
   /** For jobs, which nobody waits for: patient for minutes with a throttled table. */
-  const sendPatiently = (command: ScanCommand) =>
+  const sendPatiently = (command: ScanCommand, deadline: number) =>
     pRetry(() => send(command), {
       ...scanRetries,
+      maxRetryTime: Math.max(0, deadline - performance.now()),
       shouldRetry: ({ error }) => error instanceof TableBusy,
     })
   const returning = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
@@ -124,8 +125,9 @@ export function createDynamoTable({
     },
 
     async *scanAll() {
+      const deadline = performance.now() + scanPatienceMs
       for await (const page of pages((ExclusiveStartKey) =>
-        sendPatiently(new ScanCommand({ TableName, ExclusiveStartKey })),
+        sendPatiently(new ScanCommand({ TableName, ExclusiveStartKey }), deadline),
       ))
         yield* page
     },
@@ -162,12 +164,12 @@ export function createDynamoTable({
 
 type Position = Record<string, unknown>
 
-/** Five minutes: a throttled page must not end a migration. */
+/** Five minutes for all pages of a scan: a throttled one must not end a migration. */
+const scanPatienceMs = 300_000
 const scanRetries = {
   retries: 100,
   minTimeout: 200,
   maxTimeout: 10_000,
-  maxRetryTime: 300_000,
   randomize: true,
 }
 

@@ -23,6 +23,9 @@ const writers: Record<string, (north: string, east: string) => string> = {
     `https://www.google.com/maps/place/X/@33.1,44.1,17z/data=!3m1!4b1!4m6!3m5!1s0x1:0x2!8m2!3d${north}!4d${east}!16s`,
   'google shared': (north, east) => `https://maps.google.com/maps?q=${north}%2C${east}&z=17&hl=ar`,
   'google search': (north, east) => `https://www.google.com/maps/search/${north},+${east}`,
+  'google route': (north, east) =>
+    `https://www.google.com/maps/dir/33.1,44.1/33.2,44.2/${north},${east}/@33.3,44.3,12z/data=!4m2`,
+  'google route from here': (north, east) => `https://www.google.com/maps/dir//${north},${east}`,
   apple: (north, east) => `https://maps.apple.com/?ll=${north},${east}&q=Dropped%20Pin`,
   'apple place': (north, east) => `https://maps.apple.com/place?coordinate=${north},${east}`,
   osm: (north, east) => `https://www.openstreetmap.org/#map=17/${north}/${east}`,

@@ -48,9 +48,10 @@ export const limits = {
   variantsPerProduct: 20,
   /** Of a dismantled car. */
   partsPerDonor: 200,
-  /** Part numbers of the car's maker that a product replaces. */
+  /** Products that a set is made of. */
   partsPerSet: 12,
   piecesPerPart: 20,
+  /** Part numbers of the car's maker that a product replaces. */
   oemNumbersPerProduct: 20,
   warrantyDays: 3_650,
   /** A product with at most this many pieces, but at least one, is about to run out. */
@@ -65,6 +66,9 @@ export const limits = {
   smallestBanknote: 250,
   /** Dinars; a lower price is probably meant in thousands. */
   cheapestPrice: 5000,
+  /** Dinars for a dollar. */
+  dollarRateMin: 500,
+  dollarRateMax: 5_000,
   /** For parts such as engines, lamps and bumpers. */
   costlyPrice: 10_000,
   featuredPerVendor: 10,

@@ -2,8 +2,6 @@ import * as z from 'zod'
 import { limits } from './limits.ts'
 
 const highestPrice = 1_000_000_000
-/** Dinars for a dollar. */
-const highestRate = 5_000
 
 /** A price in whole Iraqi dinars or with at most 2 decimals, above zero. */
 export const price = z
@@ -16,15 +14,15 @@ export const price = z
 export const priceUsd = z
   .number('Price must be a number')
   .positive('Price must be greater than zero')
-  .max(highestPrice / highestRate, 'Price is too large')
+  .max(highestPrice / limits.dollarRateMax, 'Price is too large')
   .refine(hasTwoDecimals, 'Price has at most 2 decimals')
 
 /** What a dollar costs in a shop, and to which note it rounds. */
 export const dollar = z.object({
   rate: z
     .number('The rate must be a number')
-    .min(500, 'The rate is dinars for one dollar, such as 1480')
-    .max(highestRate, 'The rate is dinars for one dollar, such as 1480')
+    .min(limits.dollarRateMin, 'The rate is dinars for one dollar, such as 1480')
+    .max(limits.dollarRateMax, 'The rate is dinars for one dollar, such as 1480')
     .refine(hasTwoDecimals, 'The rate has at most 2 decimals'),
   roundTo: z.literal([250, 500, 1000], 'Prices are rounded to 250, 500 or 1000 dinars'),
 })

@@ -63,7 +63,7 @@ export const orders = defineDomain('orders', '/api/orders', {
     access: 'vendor',
     body: packingImages,
     data: order,
-    errors: ['ORDER_ADJUSTMENT_REFUSED'],
+    errors: ['ORDER_MOVE_REFUSED'],
     summary: 'Replace the photographs of an order that you are packing',
   }),
   adjustOrder: endpoint('POST /api/orders/adjustments/{id}', {

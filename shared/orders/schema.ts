@@ -211,6 +211,7 @@ export const packingImages = z.object({
       z.string().regex(looksUploaded, 'The photo must be an uploaded image'),
       'Photos are required',
     )
+    .overwrite((images) => [...new Set(images)])
     .max(limits.packingImages, `At most ${limits.packingImages} photos`),
 })
 

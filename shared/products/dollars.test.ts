@@ -54,3 +54,22 @@ test('a dearer part and a dearer dollar never cost less', () => {
     }),
   )
 })
+
+test('a rate is read only if a shop may have it', () => {
+  for (const text of [
+    '5000',
+    '500',
+    '148',
+    '148,000',
+    '500000',
+    '50000',
+    '5001',
+    '49999',
+    '500001',
+  ])
+    expect([text, readRate(text) !== undefined]).toEqual([
+      text,
+      dollar.safeParse({ rate: readRate(text), roundTo: 250 }).success,
+    ])
+  expect(['5001', '49999', '500001'].map(readRate)).toEqual([undefined, undefined, undefined])
+})

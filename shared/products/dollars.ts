@@ -2,6 +2,7 @@
  * Prices that follow the dollar (rules.md, Money; decision 047). Without zod, since the browser's first
  * chunk may load it.
  */
+import { limits } from '../kernel/limits.ts'
 import { parseNumber } from '../kernel/numbers.ts'
 
 /** What a dollar costs in a shop, in dinars, and to which note its prices are rounded. */
@@ -17,6 +18,7 @@ export const toDinars = (dollars: number, { rate, roundTo }: Dollar): number =>
 /** Dinars for a dollar, which shops also say for a hundred: `1480`, `148`, `148,000`. */
 export function readRate(text: string): number | undefined {
   const typed = parseNumber(text) ?? 0
-  const rate = typed >= 50_000 ? typed / 100 : typed < 500 ? typed * 10 : typed
-  return rate >= 500 && rate < 50_000 ? rate : undefined
+  const { dollarRateMin: min, dollarRateMax: max } = limits
+  const rate = typed >= min * 100 ? typed / 100 : typed < min ? typed * 10 : typed
+  return rate >= min && rate <= max ? rate : undefined
 }

@@ -53,7 +53,9 @@ export function PositionField({ value, governorate, onChange }: Props) {
         if (position)
           set(
             position,
-            isRough ? t('profile.position.rough', { n: number(Math.round(accuracy)) }) : undefined,
+            isRough
+              ? t('profile.position.rough', { n: number(Math.ceil(accuracy / 100) * 100) })
+              : undefined,
           )
         else setProblem('outside')
       },
@@ -110,7 +112,8 @@ export function PositionField({ value, governorate, onChange }: Props) {
         }}
         onBlur={({ target }) => read(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          const isEmpty = typed.trim() === ''
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || isEmpty) return
           event.preventDefault()
           // The form would go on to its next field.
           event.stopPropagation()

@@ -1,5 +1,6 @@
 import { Camera, ImagePlus, RotateCcw, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
+import { limits } from '#shared/kernel/limits.ts'
 import { useCall } from '../../api/ApiProvider.tsx'
 import { useStore } from '../../storage/createStore.ts'
 import { imagesText } from '../../text/ar/vendor/images.ts'
@@ -21,6 +22,8 @@ import { useImageChooser } from './uploadWidget.ts'
 type Props = {
   /** How many more images may be added. */
   room: number
+  /** How many there may be in all. */
+  max?: number
   /** For one image that the next one replaces, such as a logo. */
   isSingle?: boolean
   onAdd: (addresses: readonly string[]) => void
@@ -37,8 +40,14 @@ const failureTexts: Record<UploadFailure, TextKey<typeof imagesText>> = {
 }
 
 /** Uploads images from files, the clipboard, the camera or a hosted upload widget. */
-export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) {
-  const { t } = useText(imagesText)
+export function ImageUploader({
+  room,
+  max = limits.imagesPerProduct,
+  isSingle = false,
+  onAdd,
+  onBusy,
+}: Props) {
+  const { t, number } = useText(imagesText)
   const call = useCall()
   const [queue] = useState(() => createUploadQueue(uploadImage(call)))
   const uploads = useStore(queue.uploads)
@@ -47,6 +56,7 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const left = Math.max(0, room - uploads.length)
+  const fullText = t('images.full', { max: number(max) })
   const isBusy = uploads.some(isPending)
   useEffect(() => {
     onBusy(isBusy)
@@ -55,7 +65,7 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
 
   const take = (files: readonly ImageFile[]) => {
     if (files.length > left && !isSingle)
-      toast.warning(left > 0 ? t('images.cut', { n: left }) : t('images.full'))
+      toast.warning(left > 0 ? t('images.cut', { n: left, max: number(max) }) : fullText)
     queue.add(files.slice(0, left))
   }
   const isOver = useDroppedFiles(take, ({ type }) => type.startsWith('image/'))
@@ -74,7 +84,8 @@ export function ImageUploader({ room, isSingle = false, onAdd, onBusy }: Props) 
   const chooseText = t(isSingle ? 'images.chooseOne' : 'images.choose')
   const hint = () => {
     if (isSingle) return t('images.dropOneHint')
-    return t(left === 0 ? 'images.full' : isOver ? 'images.dropHere' : 'images.dropHint')
+    if (left === 0) return fullText
+    return t(isOver ? 'images.dropHere' : 'images.dropHint')
   }
   return (
     <div

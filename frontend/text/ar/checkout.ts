@@ -23,7 +23,7 @@ export const checkoutText = namespace('checkout', {
   noteEvening: 'التوصيل بعد الظهر إذا ممكن',
   forCar: 'نرسل مع الطلب سيارتك {car} ليتأكد البائع أنها تناسبها.',
   sendChassis: 'ومعها رقم الشاصي',
-  sendChassisHint: 'يطابق به البائع القطعة. لا يراه غيره، وتقدر أن لا ترسله.',
+  sendChassisHint: 'يطابق به البائع القطعة. لا يراه غيره، وتستطيع ألا ترسله.',
   createOrders: { one: 'اطلب الآن', other: 'اطلب الآن' },
   sending: 'نرسل طلباتك...',
   sentOf: 'وصل {n} من {total}',

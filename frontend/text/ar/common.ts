@@ -55,5 +55,5 @@ export const commonText = namespace('common', {
   askCustomer: 'لم تُذكر سياراتها',
   doesNotFitCustomer: 'لا يناسب سيارة الزبون',
   listSeparator: '، ',
-  landmark: 'أقرب نقطة دالة',
+  landmark: 'نقطة دالة أخرى',
 })

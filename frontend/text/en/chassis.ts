@@ -5,7 +5,7 @@ export default {
   or: 'Or from the chassis number',
   label: 'Chassis number',
   hint: '17 letters and digits, or like {frame} for Japanese cars. It is on the registration card and the door frame.',
-  wrong: 'This is no chassis number. Check the letters: it never has {letters}.',
+  wrong: 'This is not a chassis number. Check the letters: it never has {letters}.',
   read: 'Read it',
   failed: 'It could not be read. Try again.',
   says: 'It says: {facts}.',

@@ -50,5 +50,5 @@ export default {
   askCustomer: 'Fitment not specified',
   doesNotFitCustomer: "Does not fit the customer's car",
   listSeparator: ', ',
-  landmark: 'Nearest landmark',
+  landmark: 'Another landmark',
 } satisfies Translation<typeof commonText.common>

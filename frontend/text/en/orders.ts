@@ -63,7 +63,7 @@ export default {
   notes: 'Your notes to the seller',
   packing: {
     title: 'Packing photos',
-    hint: 'Photograph the parts as you pack them, up to 3 photos. The customer of this order sees them, and nobody changes them once it is shipped.',
+    hint: 'Photograph the parts as you pack them, up to {max} photos. The customer of this order sees them, and nobody changes them once it is shipped.',
     photo: 'Packing photo {n}',
   },
   noNotes: 'No notes',

@@ -55,10 +55,7 @@ test('a photo that comes too late is said, and not shown', async () => {
   await screen.findByRole('heading', { name: 'صور التغليف' })
   await customer.call('orders/cancelOrder', { params: { id } })
   await choose(1)
-  await toasted(
-    'error',
-    'تغيّر الطلب من مكان آخر، فلم تعد هذه الخطوة ممكنة. راجع القطع المتبقية فيه.',
-  )
+  await toasted('error', 'تغيّرت حالة الطلب، فلم تعد هذه الخطوة ممكنة.')
   await waitFor(() => expect(photos()).toHaveLength(0))
   expect(await stored()).toEqual([])
 })

@@ -12,7 +12,7 @@ const ignoreBusy = () => {}
 
 /** The vendor photographs the parts while they are packed; afterwards the photographs only. */
 export function PackOrder({ order: { id, status, packingImages = [] } }: { order: Order }) {
-  const { t } = useText(ordersText)
+  const { t, number } = useText(ordersText)
   /** What this page has chosen, until a rejection. */
   const [chosen, setChosen] = useState<string[]>()
   const { run } = useCommand('orders/savePackingImages', {
@@ -34,10 +34,15 @@ export function PackOrder({ order: { id, status, packingImages = [] } }: { order
   return (
     <section>
       <h3 className="mb-1">{t('orders.packing.title')}</h3>
-      {canAdd && <p className="mb-3 text-sm text-ink-2">{t('orders.packing.hint')}</p>}
+      {canAdd && (
+        <p className="mb-3 text-sm text-ink-2">
+          {t('orders.packing.hint', { max: number(limits.packingImages) })}
+        </p>
+      )}
       {canAdd && images.length < limits.packingImages && (
         <ImageUploader
           room={limits.packingImages - images.length}
+          max={limits.packingImages}
           onAdd={(added) => save([...images, ...added].slice(0, limits.packingImages))}
           onBusy={ignoreBusy}
         />

@@ -14,7 +14,7 @@ export const importProblems = {
   unknownCondition: 'الحالة «{text}» غير معروفة',
   unknownPartType: 'النوع «{text}» غير معروف',
   unknownYesNo: '{field} «{text}»: اكتب نعم أو لا',
-  unreadableMonth: 'شهر الإنتاج «{text}» غير مفهوم أو أقدم من ١٥ سنة أو بعده ما صار',
+  unreadableMonth: 'شهر الإنتاج «{text}» غير مفهوم أو أقدم من ١٥ سنة أو لم يأتِ بعد',
   unreadableDays: 'أيام الضمان «{text}» غير مفهومة',
   unknownImage: 'الصورة ليست من صورك في قطعتي',
   unknownProduct: 'الرمز «{text}» ليس لقطعة من قطعك',

@@ -57,7 +57,7 @@ export const paperText = namespace('paper', {
   governorate: 'المحافظة',
   area: 'المنطقة',
   address: 'العنوان',
-  landmark: 'أقرب نقطة دالة',
+  landmark: 'نقطة دالة أخرى',
   car: 'السيارة',
   notes: 'ملاحظات الزبون',
   part: 'القطعة',

@@ -88,7 +88,7 @@ export const settingsText = namespace('settings', {
     many: 'غيّر {n} سعراً',
     other: 'غيّر {n} سعر',
   },
-  dollarRunning: 'غيّرنا {done} من {total} قطعة',
+  dollarRunning: 'غيّرنا {done} من {total}',
   dollarFailed: {
     zero: '',
     one: 'بقيت قطعة واحدة. اضغط مرة ثانية لنكمل.',

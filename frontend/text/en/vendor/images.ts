@@ -15,10 +15,10 @@ export default {
   camera: 'Take a photo',
   dropHint: 'Or drop or paste them here.',
   dropHere: 'Drop the images here',
-  full: 'You have reached the limit of ten images. Remove one to add another.',
+  full: 'You have reached the limit of {max} images. Remove one to add another.',
   cut: {
-    one: 'Only the first image was added: a product can have at most ten.',
-    other: 'Only the first {n} images were added: a product can have at most ten.',
+    one: 'Only the first image was added: there can be at most {max}.',
+    other: 'Only the first {n} images were added: there can be at most {max}.',
   },
   widgetFailed: 'The upload window is not working right now. Choose the images from your device.',
   widget: {

@@ -41,7 +41,7 @@ export default {
   governorate: 'Governorate',
   area: 'Area',
   address: 'Address',
-  landmark: 'Nearest landmark',
+  landmark: 'Another landmark',
   car: 'Car',
   notes: "Customer's notes",
   part: 'Part',

@@ -144,7 +144,7 @@ export default {
   },
   acceptAllYears: 'Yes, all years',
   acceptEveryCar: 'Yes, for every car',
-  dollarsKeep: 'Keep them tied to the dollar ({rate})',
+  dollarsKeep: 'Tie them to the dollar ({rate})',
   dollarsKeepHint: 'Tied prices change in dinars when you change the dollar rate in your settings.',
   dollarsConvert: {
     zero: 'Convert to dinars',
