@@ -34,7 +34,11 @@ beforeAll(async () => {
       partNumber: sample.partNumber,
       isFeatured: featured.includes(sample),
       categoryId: builtInCategories.find(({ slug }) => slug === sample.categorySlug)!.id,
-      stocks: sample.stocks.map(({ priceIqd, ...stock }) => ({ ...stock, price: priceIqd })),
+      // These shops have no rate of the dollar.
+      stocks: sample.stocks.map(({ priceIqd, priceUsd: _, ...stock }) => ({
+        ...stock,
+        price: priceIqd,
+      })),
     })
   const hidden = await market.sell(vendor.id, { nameAr: 'قطعة متوقفة' })
   await vendor.call('products/updateProduct', {

@@ -40,12 +40,14 @@ test('a shop sets its rate, in whatever way it says it', async () => {
   await type('١٤٨')
   expect(screen.getByText('مئة دولار: ١٤٨٬٠٠٠ د.ع')).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('نقرّب إلى أقرب'), '500')
-  await press('حفظ')
+  await press('احفظ سعر الدولار')
   await screen.findByText('كل أسعارك بالدولار على هذا السعر.')
   expect(await dollar()).toEqual({ rate: 1480, roundTo: 500 })
   await type('7000')
   expect(screen.getByText('اكتب سعر الدولار الواحد، مثلاً 1480')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'حفظ' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'احفظ سعر الدولار' }).disabled).toBe(
+    true,
+  )
 })
 
 test('a new rate shows what changes, changes it, and is taken back', async () => {

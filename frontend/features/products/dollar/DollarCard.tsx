@@ -71,7 +71,7 @@ function DollarForm({ vendor: { id, dollar: stored, dollarBefore } }: { vendor: 
             pending={progress !== undefined}
             onClick={() => void apply()}
           >
-            {n > 0 ? t('settings.dollarApply', { n }) : t('common.save')}
+            {t('settings.dollarApply', { n })}
           </Button>
         )}
         {dollarBefore && isStored && !progress && (

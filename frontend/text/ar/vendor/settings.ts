@@ -81,7 +81,7 @@ export const settingsText = namespace('settings', {
   },
   dollarMost: 'الأكثر تغيراً',
   dollarApply: {
-    zero: 'احفظ',
+    zero: 'احفظ سعر الدولار',
     one: 'غيّر السعر',
     two: 'غيّر السعرين',
     few: 'غيّر {n} أسعار',

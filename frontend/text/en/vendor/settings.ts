@@ -75,7 +75,7 @@ export default {
     other: '{n} prices are not at this rate:',
   },
   dollarMost: 'Largest changes',
-  dollarApply: { zero: 'Save', one: 'Change 1 price', other: 'Change {n} prices' },
+  dollarApply: { zero: 'Save the rate', one: 'Change 1 price', other: 'Change {n} prices' },
   dollarRunning: '{done} of {total} parts changed',
   dollarFailed: {
     zero: '',
