@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishedImage } from '#functions/testing/orderFixtures.ts'
-import { parseDraft, readPrice } from '../features/donors/partDraft.ts'
+import { isDoubtful, parseDraft, readPrice } from '../features/donors/partDraft.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
@@ -79,6 +79,27 @@ describe('the parts of a car', () => {
     expect(screen.queryByRole('button', { name: /انشر/ })).toBeNull()
   })
 
+  test('of a price that may be in thousands ask, and leave no draft behind', async () => {
+    const { id } = await addDonor()
+    renderRoute(`/vendor/donors/${id}`, vendor)
+    for (const name of ['بنيد', 'باب أمامي يمين']) {
+      await user.click(await screen.findByRole('checkbox', { name }))
+      await user.keyboard('4,500')
+    }
+    await press('انشر قطعتين')
+    expect((await readDonor(id)).productIds).toEqual([])
+    const [one, other] = screen.getAllByRole('group', { name: 'كم تقصد؟' })
+    await user.click(within(one!).getByText(/٤٬٥٠٠٬٠٠٠/))
+    await user.click(within(other!).getByText(/٤٬٥٠٠ /))
+    expect(JSON.stringify(localStorage)).toContain('4500000')
+    await press('انشر قطعتين')
+    await toasted('success', 'نشرنا قطعتين.')
+    await waitFor(() => expect(screen.getAllByText('منشورة')).toHaveLength(2))
+    const { data: own } = await vendor.call('products/listMyProducts', { query: {} })
+    expect(own.map(({ price }) => price).toSorted((a, b) => a - b)).toEqual([4500, 4_500_000])
+    expect(JSON.stringify(localStorage)).not.toContain('4500000')
+  })
+
   test('of an area are ticked at once', async () => {
     const { id } = await addDonor()
     renderRoute(`/vendor/donors/${id}`, vendor)
@@ -121,16 +142,39 @@ test('a car is closed after a question', async () => {
   expect(await readDonor(id)).toMatchObject({ isClosed: true })
 })
 
+test('the form of a car is its vendor’s, while it is open', async () => {
+  const { id } = await addDonor()
+  const { unmount } = renderRoute(`/vendor/donors/${id}`, await market.vendor())
+  await screen.findByRole('heading', { name: 'هذه السيارة غير موجودة.' })
+  unmount()
+  await vendor.call('donors/closeDonor', { params: { id } })
+  renderRoute(`/vendor/donors/${id}`, vendor)
+  await screen.findByRole('heading', { name: 'هذه السيارة غير موجودة.' })
+  expect(screen.queryByRole('button', { name: 'أغلق السيارة' })).toBeNull()
+})
+
 test.each([
   ['45', 45_000],
   ['٤٥', 45_000],
   ['45000', 45_000],
   ['12.5', 12_500],
   ['6000000', 6_000_000],
+  ['3,000', 3000],
+  ['4500', 4500],
+  ['3 الف', 3000],
   ['0', undefined],
   ['', undefined],
   ['رخيص', undefined],
 ])('the price %s is %s dinars', (text, price) => expect(readPrice(text)).toBe(price))
+
+test.each([
+  [{ price: '3,000' }, true],
+  [{ price: '3,000', isExact: true }, false],
+  [{ price: '6' }, true],
+  [{ price: '6 الف' }, false],
+  [{ price: '45' }, false],
+  [{ price: '45000' }, false],
+])('of the price %j is asked: %s', (entry, isAsked) => expect(isDoubtful(entry)).toBe(isAsked))
 
 test.each([
   [undefined, {}],

@@ -41,7 +41,11 @@ const describe = ({ brand, trim, year, colour, kilometres, note }: DonorRecord) 
     ...(kilometres === undefined ? [] : [`العداد: ${arabicDigits(kilometres)} كم`]),
     ...(note ? [note] : []),
   ].join('\n'),
-  descriptionEn: `A used part of a dismantled car: ${englishName(brand)} ${englishName(trim)} ${year}`,
+  descriptionEn: [
+    `A used part of a dismantled car: ${englishName(brand)} ${englishName(trim)} ${year}`,
+    ...(colour ? [`Colour: ${colour}`] : []),
+    ...(kilometres === undefined ? [] : [`Kilometres: ${kilometres}`]),
+  ].join('\n'),
 })
 
 /** The parts in order, each as the product that it would be or is. */

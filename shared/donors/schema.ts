@@ -51,6 +51,9 @@ export type Donor = z.infer<typeof donor>
 
 export const shownDonor = donor.extend({ vendor: vendorSummary })
 
+/** The origin of a part of a dismantled car, as it is stored and shown in Arabic. */
+export const donorOrigin = 'تفصيخ'
+
 /** Where on a car parts are, in the order in which a car is walked around. */
 export const donorAreas = [
   ...(['front', 'lamps', 'doors', 'glass', 'rear', 'engine'] as const),

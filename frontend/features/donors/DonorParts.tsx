@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type DonorPart, donorAreas } from '#shared/donors/schema.ts'
+import { type DonorPart, donorAreas, donorOrigin } from '#shared/donors/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import { roundIqd } from '#shared/kernel/numbers.ts'
 import type { Grade } from '#shared/products/schema.ts'
 import { useCall } from '../../api/ApiProvider.tsx'
 import { Loaded } from '../../api/Loaded.tsx'
@@ -22,7 +23,14 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { useTellHidden } from '../products/hiddenParts.ts'
 import { sendProductChanges } from '../products/import/send/useSending.ts'
-import { grades, openPartDraft, readPrice } from './partDraft.ts'
+import { useSession } from '../session/useSession.ts'
+import {
+  grades,
+  isDoubtful,
+  openPartDraft,
+  type PartEntry as Entry,
+  readPrice,
+} from './partDraft.ts'
 
 /** The parts that a car may have, to tick, price and publish. */
 export function DonorParts({ donorId }: { donorId: string }) {
@@ -38,11 +46,14 @@ type ListProps = { donorId: string; parts: readonly DonorPart[] }
 
 function PartList({ donorId, parts }: ListProps) {
   const { t } = useText(donorsText)
-  const { draft, change, tickAll, gradeAll, allGrade } = usePartDraft(donorId)
+  const { draft, change, tickAll, gradeAll, allGrade } = usePartDraft(donorId, parts)
   const [showsMissing, setShowsMissing] = useState(false)
   const { isRunning, publish } = usePublish(donorId)
   const chosen = parts.filter(({ id, productId }) => draft[id] && !productId)
-  const isMissing = ({ id }: DonorPart) => readPrice(draft[id]?.price ?? '') === undefined
+  const isMissing = ({ id }: DonorPart) => {
+    const entry = draft[id]
+    return !entry || readPrice(entry.price) === undefined || isDoubtful(entry)
+  }
   const press = () => {
     const first = chosen.find(isMissing)
     setShowsMissing(first !== undefined)
@@ -96,12 +107,18 @@ function PartList({ donorId, parts }: ListProps) {
   )
 }
 
-type Entry = { price: string; grade?: Grade | undefined }
-
-function usePartDraft(donorId: string) {
-  const [store] = useState(() => openPartDraft(donorId))
+function usePartDraft(donorId: string, parts: readonly DonorPart[]) {
+  const { user } = useSession()
+  const [store] = useState(() => openPartDraft(user?.id ?? '', donorId))
   const draft = useStore(store)
   const [allGrade, setAllGrade] = useState<Grade>()
+  // Of what has been published, here or elsewhere, nothing is kept.
+  useEffect(() => {
+    const entries = Object.entries(store.read())
+    const isOpen = (id: string) => !parts.some((part) => part.id === id && part.productId)
+    const open = entries.filter(([id]) => isOpen(id))
+    if (open.length < entries.length) store.write(Object.fromEntries(open))
+  }, [parts, store])
   const change = (id: string, entry: Entry | undefined) => {
     const { [id]: before, ...others } = store.read()
     const grade = before ? entry?.grade : (entry?.grade ?? allGrade)
@@ -132,7 +149,13 @@ function usePublish(donorId: string) {
   const publish = (chosen: readonly Chosen[]) =>
     attempt(async () => {
       const rows = chosen.map(({ part, price, grade }) => {
-        const source = { origin: 'تفصيخ', price, quantity: 1, condition: 'used', grade } as const
+        const source = {
+          origin: donorOrigin,
+          price,
+          quantity: 1,
+          condition: 'used',
+          grade,
+        } as const
         const place = { id: donorId, part: part.id }
         return { create: { ...part.product, stocks: [source], donor: place } }
       })
@@ -233,9 +256,11 @@ function PartRow({ part, entry, isWrong, onChange }: RowProps) {
             enterKeyHint="done"
             autoComplete="off"
             hint={price && iqd(price)}
-            error={isWrong && t('donors.priceMissing')}
+            error={isWrong && t(price ? 'donors.priceAsk' : 'donors.priceMissing')}
             value={entry.price}
-            onChange={({ target }) => onChange({ ...entry, price: target.value })}
+            onChange={({ target }) =>
+              onChange({ ...entry, price: target.value, isExact: undefined })
+            }
             className="min-w-28 flex-1"
           />
           <GradeChips
@@ -243,8 +268,33 @@ function PartRow({ part, entry, isWrong, onChange }: RowProps) {
             grade={entry.grade}
             onPick={(grade) => onChange({ ...entry, grade })}
           />
+          {price !== undefined && isDoubtful(entry) && (
+            <PriceDoubt
+              price={price}
+              onThousands={(high) => onChange({ ...entry, price: String(high) })}
+              onExact={() => onChange({ ...entry, isExact: true })}
+            />
+          )}
         </div>
       )}
     </li>
+  )
+}
+
+type DoubtProps = { price: number; onThousands: (high: number) => void; onExact: () => void }
+
+/** Asks which of the two amounts that a low price may be is meant. */
+function PriceDoubt({ price, onThousands, onExact }: DoubtProps) {
+  const { t, iqd } = useText(donorsText)
+  const high = roundIqd(price * 1000)
+  return (
+    <div role="group" aria-label={t('donors.priceAsk')} className="flex w-full flex-wrap gap-2">
+      <Button size="sm" onClick={() => onThousands(high)}>
+        {iqd(high)}
+      </Button>
+      <Button size="sm" onClick={onExact}>
+        {iqd(price)}
+      </Button>
+    </div>
   )
 }

@@ -5,22 +5,35 @@ import { useCommand } from '../../api/useCommand.ts'
 import { DonorForm } from './DonorForm.tsx'
 import { DonorParts } from './DonorParts.tsx'
 import { useDonor, useDonorWords } from './donorName.ts'
+import { openPartDraft } from './partDraft.ts'
+import { useSession } from '../session/useSession.ts'
 import { paths } from '../../routes/routes.ts'
 import { donorsText } from '../../text/ar/pages/donors.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/elements.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { ConfirmButton } from '../../ui/overlays/ConfirmDialog.tsx'
-import { SkeletonRows } from '../../ui/states.tsx'
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 
 /** One of the vendor's cars: its parts, its own data, and its end. */
 export function OwnDonor({ donorId: id }: { donorId: string }) {
   const { t } = useText(donorsText)
   const { nameOfDonor, factsOf } = useDonorWords()
   const navigate = useNavigate()
+  const { user } = useSession()
   const [isEditing, setEditing] = useState(false)
   const read = useDonor(id)
   const close = useCommand('donors/closeDonor', { refresh: ['donors/listMyDonors'] })
+  const missing = (
+    <EmptyState
+      heading
+      drawing="car"
+      text={t('donors.notFound')}
+      button={{ variant: 'brand', to: paths.vendorDonors(), children: t('shell.donors') }}
+    />
+  )
+  if (read.error?.status === 404) return missing
+  if (read.data && (read.data.vendor.id !== user?.id || read.data.isClosed)) return missing
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <Loaded read={read} loading={<SkeletonRows count={8} />}>
@@ -41,7 +54,9 @@ export function OwnDonor({ donorId: id }: { donorId: string }) {
                   <ConfirmButton
                     size="sm"
                     onConfirm={async () => {
-                      if (await close.run({ params: { id } })) await navigate(paths.vendorDonors())
+                      if (!(await close.run({ params: { id } }))) return
+                      openPartDraft(donor.vendor.id, id).write({})
+                      await navigate(paths.vendorDonors())
                     }}
                     dialog={{ question: t('donors.closeQuestion'), pending: close.pending }}
                   >

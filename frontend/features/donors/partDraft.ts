@@ -1,29 +1,46 @@
-import { limits } from '#shared/kernel/limits.ts'
-import { parseIqd } from '#shared/kernel/numbers.ts'
+import { isInWords, parseIqd } from '#shared/kernel/numbers.ts'
+import { findPriceDoubt } from '#shared/products/rules.ts'
 import type { Grade } from '#shared/products/schema.ts'
 import { createStored, isRecord } from '../../storage/createStore.ts'
 
 export const grades: readonly Grade[] = ['A', 'B', 'C']
 
 /** What is ticked and typed of a car's parts, by their ids; on the device until it is published. */
-export type PartDraft = Readonly<Record<string, { price: string; grade?: Grade | undefined }>>
+export type PartDraft = Readonly<Record<string, PartEntry>>
 
-export const openPartDraft = (donorId: string) =>
-  createStored(`qitati.donorParts.${donorId}`, parseDraft)
+export interface PartEntry {
+  price: string
+  grade?: Grade | undefined
+  /** Its vendor says that the price is not in thousands. */
+  isExact?: boolean | undefined
+}
+
+export const openPartDraft = (vendorId: string, donorId: string) =>
+  createStored(`qitati.donorParts.${vendorId}.${donorId}`, parseDraft)
 
 export function parseDraft(stored: unknown): PartDraft {
   if (!isRecord(stored)) return {}
   return Object.fromEntries(
     Object.entries(stored).flatMap(([id, part]) => {
       if (!isRecord(part) || typeof part.price !== 'string') return []
-      return [[id, { price: part.price, grade: grades.find((one) => one === part.grade) }]]
+      const grade = grades.find((one) => one === part.grade)
+      return [[id, { price: part.price, grade, ...(part.isExact === true && { isExact: true }) }]]
     }),
   )
 }
+
+/** Dinars; lower ones are in thousands, as the field's label says. */
+const lowestInDinars = 1000
 
 /** A price as vendors say it: '45' and '45000' are both forty-five thousand dinars; undefined if it is none. */
 export function readPrice(text: string): number | undefined {
   const amount = parseIqd(text)
   if (amount === undefined || amount <= 0) return undefined
-  return amount < limits.cheapestPrice ? amount * 1000 : amount
+  return amount < lowestInDinars && !isInWords(text) ? amount * 1000 : amount
 }
+
+/** Whether the price may have been meant a thousand times as high (rules.md, Money). */
+export const isDoubtful = ({ price, isExact }: PartEntry): boolean =>
+  !isExact &&
+  !isInWords(price) &&
+  findPriceDoubt(readPrice(price) ?? 0, { inThousands: true }) !== undefined

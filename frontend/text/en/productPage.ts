@@ -4,7 +4,7 @@ import type { Translation } from '../namespace.ts'
 export default {
   tellWhenBack: 'Tell me when it is back',
   tellWhenCheaper: 'Tell me if it gets cheaper',
-  numberPhoto: 'Number photographed',
+  numberPhoto: 'Photo of the number',
   produced: 'Made in {month}',
   producedWrong: 'Write a month of the last 15 years, such as 03/2026',
   sameCar: 'From one car: all its parts',

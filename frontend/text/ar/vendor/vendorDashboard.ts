@@ -87,7 +87,7 @@ export const vendorDashboardText = namespace('vendorDashboard', {
   waitingOrders: 'طلبات تنتظرك',
   waitingOrdersHint: 'المتأخرة أولاً. الزبون ينتظر خطوتك التالية.',
   awaitingImage: 'قطع مستعملة مخفية بلا صورة',
-  awaitingImageHint: 'الزبون ما يشتري مستعملاً ما شافه. صوّرها وتظهر للبيع وحدها.',
+  awaitingImageHint: 'الزبون لا يشتري مستعملاً لم يره. صوّرها وتظهر للبيع وحدها.',
   withoutImage: 'قطع بلا صورة',
   withoutImageHint: 'القطعة بصورة تُطلب أكثر. أضف صورة لكل واحدة.',
   stalePrices: 'أسعار قديمة',

@@ -45,6 +45,7 @@ export default {
   tickArea: 'Tick all: {area}',
   price: 'Price, thousands',
   priceOf: 'Price of {name} in thousands',
+  priceAsk: 'Which do you mean?',
   priceMissing: 'Write the price',
   isPublished: 'Published',
   publish: { zero: 'Publish', one: 'Publish {n} part', other: 'Publish {n} parts' },
