@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishedImage } from '#functions/testing/orderFixtures.ts'
 import { isDoubtful, parseDraft, readPrice } from '../features/donors/partDraft.ts'
+import { isolate } from '../text/format.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
@@ -126,7 +127,7 @@ test('everyone sees the car with its parts, also from the page of one of them', 
   await user.click(screen.getByRole('link', { name: 'من سيارة واحدة: كل قطعها' }))
   await waitFor(() => expect(location().pathname).toBe(`/donors/${id}`))
   await screen.findByRole('heading', { name: /النترا ٢٠١٥/ })
-  await screen.findByText('أبيض · ١٢٠٬٠٠٠ كم')
+  await screen.findByText(`${isolate('أبيض')} · ١٢٠٬٠٠٠ كم`)
   await screen.findByRole('link', { name: 'بنيد النترا ٢٠١٥' })
   unmount()
   renderRoute('/donors/none', market.visitor)
