@@ -69,6 +69,12 @@ test('the screens of a visitor [SHELL-01]', async ({ page }) => {
   await button(page, 'تواصل مع البائع').click()
   await walk.measure('contact')
   await walk.goto(shop ?? '')
+  // Of the demo market, sold by the vendor whose screens are below.
+  await walk.goto('/products?search=مكينة سبورتاج تفصيخ&condition=used')
+  await page.locator('main a[href^="/products/"]').first().click()
+  await page.locator('main a[href^="/donors/"]').first().click()
+  await expect(page).toHaveURL(/\/donors\/.+/)
+  await walk.check('donor')
   walk.expectAll('public')
 })
 
@@ -193,6 +199,10 @@ test('the screens of a vendor, whose menu opens and closes on a phone; signing o
   await page.locator('main a[href^="/vendor/requests/"]').first().click()
   await expect(page).toHaveURL(/\/vendor\/requests\/.+/)
   await walk.check('request')
+  await walk.goto('/vendor/donors')
+  await page.locator('main a[href^="/vendor/donors/"]').first().click()
+  await expect(page).toHaveURL(/\/vendor\/donors\/.+/)
+  await walk.check('donor')
   for (const screen of ['add-images', 'import-products', 'settings', 'car-management'])
     await walk.goto(`/vendor/${screen}`)
   for (const [tab, add] of [
