@@ -87,7 +87,7 @@ it('adds photographs before the drawings, own uploads only and ten at most', asy
   const issues = [{ path: ['addImages'] }]
   expect(await add([foreign], 'foreign')).toMatchObject([{ done: false, issues }])
   const many: string[] = []
-  for (let count = 0; count < 8; count++) many.push(await upload(vendor))
+  for (let count = 0; count < 9; count++) many.push(await upload(vendor))
   expect(await add(many, 'many')).toMatchObject([{ done: false, issues }])
   expect(await images()).toHaveLength(3)
 })
