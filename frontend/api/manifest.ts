@@ -45,7 +45,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "donors/listMyDonors": {"method":"GET","path":"/api/products/donors","access":"vendor"},
   "donors/getDonor": {"method":"GET","path":"/api/products/donors/{id}","access":"public"},
   "donors/listDonorParts": {"method":"GET","path":"/api/products/donors/{id}/parts","access":"vendor"},
-  "donors/updateDonor": {"method":"PUT","path":"/api/products/donors/{id}","access":"vendor"},
+  "donors/updateDonor": {"method":"PUT","path":"/api/products/donors/{id}/details","access":"vendor"},
   "donors/closeDonor": {"method":"DELETE","path":"/api/products/donors/{id}","access":"vendor"},
   "catalogue/listProducts": {"method":"GET","path":"/api/products","access":"public","paged":true},
   "catalogue/searchProducts": {"method":"GET","path":"/api/products/search","access":"public","paged":true},

@@ -35,7 +35,7 @@ export const donors = defineDomain('donors', '/api/products/donors', {
     data: z.array(donorPart),
     summary: 'List the parts that your car may have, each with the product that it would be',
   }),
-  updateDonor: endpoint('PUT /api/products/donors/{id}', {
+  updateDonor: endpoint('PUT /api/products/donors/{id}/details', {
     ...ofProducts,
     access: 'vendor',
     body: newDonor,

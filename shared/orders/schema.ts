@@ -211,8 +211,8 @@ export const packingImages = z.object({
       z.string().regex(looksUploaded, 'The photo must be an uploaded image'),
       'Photos are required',
     )
-    .overwrite((images) => [...new Set(images)])
-    .max(limits.packingImages, `At most ${limits.packingImages} photos`),
+    .max(limits.packingImages, `At most ${limits.packingImages} photos`)
+    .overwrite((images) => [...new Set(images)]),
 })
 
 const reason = optionalText(300, { lines: true })
