@@ -180,7 +180,11 @@ const productFields = {
   /** Own products that it is a set of; absent: as they are. */
   parts: setParts.optional(),
   /** The one of the images that shows the part number; null: none, absent: as it is. */
-  numberImage: z.string().max(300).nullish(),
+  numberImage: z
+    .string()
+    .max(300)
+    .regex(/^[\x21-\x7e]+$/, 'Must be one of the images')
+    .nullish(),
   /** For every car: only where the named part may be so (docs/vocabulary.md), and without cars. */
   isUniversal: z.boolean('isUniversal must be true or false').default(false),
   compatibilities: z
