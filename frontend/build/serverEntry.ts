@@ -23,7 +23,8 @@ export function buildServerEntry(): string {
       format: 'esm',
       jsx: 'automatic',
       charset: 'utf8',
-      loader: { '.svg': 'text' },
+      // The function never decodes a chassis number.
+      loader: { '.svg': 'text', '.data.json': 'empty' },
       define: {
         'import.meta.env': 'process.env',
         'import.meta.env.DEV': 'false',

@@ -14,7 +14,7 @@ import { productPageText } from '../text/ar/productPage.ts'
 import { useText } from '../text/useText.ts'
 import { EmptyState, ErrorPanel, useIsReady } from '../ui/states.tsx'
 
-/** What other shops, or this one, sell under one of its numbers, the cheapest first; a list that is cut counts none. */
+/** What is sold under one of the product's numbers, the cheapest first. A list that was cut short shows no count. */
 function SameNumber({ product }: { product: Product }) {
   const { t } = useText(productPageText)
   const { user } = useSession()

@@ -16,7 +16,7 @@ const arabicWords = {
   pair: ['', ''],
 } as const
 
-/** Both names of a concept at a place; what its own name says is not said again. */
+/** Both names of a concept with its position, unless the name itself says it. */
 function namesAt(
   { nameAr, nameEn, positions }: NonNullable<ReturnType<typeof findPart>>,
   place: Place,
@@ -48,7 +48,7 @@ const describe = ({ brand, trim, year, colour, kilometres, note }: DonorRecord) 
   ].join('\n'),
 })
 
-/** The parts in order, each as the product that it would be or is. */
+/** The parts in order, each as the product that it is or would become. */
 export function partsOfDonor(donor: DonorRecord): DonorPart[] {
   const about = describe(donor)
   return Object.entries(areas).flatMap(([area, { parts, limits }]) => {

@@ -22,7 +22,7 @@ import type * as z from 'zod'
 
 type DonorContext = StoreContext & { caller: { userId: string } }
 
-/** Open ones that a vendor's list has. */
+/** How many open cars a vendor's list has. */
 const listed = 100
 
 interface DonorClaim extends RequestClaim {
@@ -63,7 +63,7 @@ export async function addDonor(context: DonorContext, body: NewDonor, key?: stri
   })
 }
 
-/** What a body need not say; there even when undefined, to clear it. */
+/** The optional fields, present even when undefined so that they are cleared. */
 const unsaid: Pick<
   NewDonor,
   'engine' | 'market' | 'body' | 'drive' | 'colour' | 'kilometres' | 'note'
@@ -72,7 +72,7 @@ const unsaid: Pick<
   ...{ colour: undefined, kilometres: undefined, note: undefined },
 }
 
-/** What a body says, with the names of the car; throws 400 for a car or an image that does not exist. */
+/** The body with the names of its car; throws 400 if the car or an image does not exist. */
 async function readContent(context: DonorContext, body: NewDonor, before?: DonorRecord) {
   const { table, caller, now } = context
   const { carTrimId, carYearId, images } = body
@@ -92,7 +92,7 @@ async function readContent(context: DonorContext, body: NewDonor, before?: Donor
   }
 }
 
-/** The newest open ones of a vendor. */
+/** A vendor's open cars, the newest first. */
 export async function listOwnDonors({ table, caller }: DonorContext): Promise<Donor[]> {
   const pk = vendorDonorsPartition(caller.userId)
   const { items } = await table.query({ index: 'gsi2', pk, reverse: true, limit: listed })
@@ -101,7 +101,7 @@ export async function listOwnDonors({ table, caller }: DonorContext): Promise<Do
   return donors.map(toDonor).sort((one, other) => (one.id < other.id ? 1 : -1))
 }
 
-/** Any car, also a closed one: its parts may still be on sale. */
+/** Includes closed cars, whose parts may still be on sale. */
 export async function findDonor(
   { table, now }: Pick<StoreContext, 'table' | 'now'>,
   donorId: string,
@@ -115,7 +115,7 @@ export async function findDonor(
   return { ...toDonor(donor), vendor: { ...vendor, id } }
 }
 
-/** Throws NOT_FOUND for another vendor's car, and one that is closed. */
+/** Throws NOT_FOUND for another vendor's car or a closed one. */
 async function requireOwn({ table, caller }: DonorContext, donorId: string): Promise<DonorRecord> {
   const donor = await readRecord<DonorRecord>(table, donorKey(donorId))
   if (donor?.vendorId !== caller.userId || donor.closedAt) throw notFound()

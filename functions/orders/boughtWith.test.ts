@@ -19,7 +19,7 @@ const order = async (as: string, ...products: string[]) => {
   const { status } = await app.call('orders/createOrder', { body }, { as })
   expect(status).toBe(201)
 }
-/** Customers of whom no two share a bit of a pair. */
+/** Customers whose bits all differ. */
 const signUpCustomers = async (count: number) => {
   const chosen: string[] = []
   const bitsOf = (customer: string) => countTogether({}, ids, customer)
@@ -71,7 +71,7 @@ it('a rejected order counts nothing', async () => {
   expect((await readProduct(app, pads))?.boughtWith).toBeUndefined()
 })
 
-it('keeps twelve, and those that most people ordered, whatever comes', () => {
+it('keeps the twelve that most customers ordered, in whatever order they come', () => {
   const anyOrder = fc.record({
     others: fc.uniqueArray(
       fc.integer({ min: 0, max: 99 }).map((n) => `p${n}`),

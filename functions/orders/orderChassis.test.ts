@@ -39,7 +39,7 @@ it('keeps the number of the car in the order, for its customer and its vendor al
   expect(app.logLines.join()).not.toContain(chassis)
 })
 
-it('names the field of a number that is none, and orders nothing', async () => {
+it('rejects an invalid number by its field, and orders nothing', async () => {
   const before = await allRows(bench.app)
   const { status, error } = await place({ chassis: '4T1BF1FK5CU12345' })
   expect([status, error.issues?.[0]?.path]).toEqual([400, ['car', 'chassis']])

@@ -31,7 +31,7 @@ it('shows its customer and its vendor up to three photos, which are replaced as 
   for (const as of [customer, vendor]) expect((await read(as)).data).toEqual(data)
   await save(images.slice(1))
   expect(await stored()).toEqual(images.slice(1))
-  // Moves keep them.
+  // Status changes keep them.
   await move('CONFIRMED')
   expect(await stored()).toEqual(images.slice(1))
   await save([])

@@ -174,7 +174,7 @@ export async function readVendor(
   return item && asRecord<VendorRecord>(item)
 }
 
-/** The same for an order that has changed already: without the vendor's details if they are not read. */
+/** The same for an order that has already been changed: without the vendor's details if they cannot be read. */
 export const readVendorLater = (table: Table, order: OrderRecord, log: Log) =>
   readVendor(table, order).catch((error: unknown) => {
     log.warn('vendor of a moved order not read', {

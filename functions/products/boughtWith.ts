@@ -11,7 +11,7 @@ type Pairs = NonNullable<ProductRecord['boughtWith']>
 /** Of one order, for one product. */
 const maxCounted = 5
 const maxKept = 12
-/** One customer is no habit. */
+/** One customer does not make a habit. */
 const minCustomers = 2
 
 const customersIn = (bits: string) => BigInt(`0x${bits}`).toString(2).replaceAll('0', '').length

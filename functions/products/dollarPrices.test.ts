@@ -83,7 +83,7 @@ it('a new rate changes prices as their products are edited, and the former one b
   expect(await send({ edit: { id: one.id } })).toMatchObject([
     { done: true, product: { stocks: [{ price: 66_500 }] } },
   ])
-  // The connection was lost before the other; all of it again changes what is left.
+  // As after a lost connection: repeating everything changes only what is left.
   await send({ edit: { id: one.id } }, { edit: { id: other.id } })
   expect([(await read(one.id)).price, (await read(other.id)).price]).toEqual([66_500, 66_500])
   await setDollar(1450, 1000)
@@ -122,7 +122,7 @@ it('only the vendor sees the price in dollars, and the rate', async () => {
   expect(JSON.stringify(seen.data)).not.toContain('dollar')
 })
 
-it('a low price that follows the dollar is none to ask about', async () => {
+it('a low price that follows the dollar is not questioned', async () => {
   await market.sell(vendor, { stocks: [inDollars(2)] })
   const { data } = await app.call('products/getNeeds', {}, { as: vendor })
   expect(data.lowPrices.count).toBe(0)

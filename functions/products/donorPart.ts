@@ -28,7 +28,7 @@ export async function requireDonor(
   return donor
 }
 
-/** Fails when the car is closed or another's, or the part has been taken since the car was read. */
+/** Fails if the car is closed or another vendor's, or the part has been taken since it was read. */
 export const addPartWrite = (
   { donorId, vendorId }: DonorRecord,
   { part }: Place,
@@ -46,7 +46,7 @@ export const addPartWrite = (
   },
 })
 
-/** A product that is gone leaves its place to another one. */
+/** Frees the place of a deleted product. */
 export const removePartWrites = ({ donorId, donorPart }: ProductRecord): Write[] =>
   donorId === undefined || donorPart === undefined
     ? []

@@ -55,7 +55,7 @@ async function readCarImages(
   return (await readRecord<DonorRecord>(table, donorKey(donorId)))?.images ?? []
 }
 
-/** The part's own photographs come first; what only stands for it fills the room that they leave. */
+/** The part's own photographs come first; drawings and photos of the car fill what room is left. */
 function joinImages(
   images: readonly string[],
   added: readonly string[],

@@ -31,7 +31,7 @@ it('hides a used part without an image until it has one', async () => {
   expect(await read(id)).toMatchObject(hidden)
   expect((await needs()).awaitingImage).toMatchObject({ count: 1, products: [{ id }] })
   expect((await app.call('products/getProduct', { params: { id } })).status).toBe(404)
-  // Asking again to sell it, and changing its price, change nothing of that.
+  // Neither putting it on sale again nor a new price changes that.
   const edits: ProductChangeRow[] = [{ edit: { id, isActive: true } }, { edit: { id } }]
   expect(await send(...edits)).toMatchObject([
     { done: true, product: { awaitsImage: true } },
@@ -48,7 +48,7 @@ it('says of each row of an import that it waits', async () => {
   const results = await send({ create: body }, { create: market.productBody() })
   expect(results.map((row) => row.done && row.product?.awaitsImage)).toEqual([true, undefined])
   const { data } = await app.call('products/exportMyProducts', { query: {} }, { as: vendor })
-  // What the vendor wants goes into the file, so that importing it again pauses nothing.
+  // The file has what the vendor wants, so that importing it again pauses nothing.
   expect(data.map(({ isActive }) => isActive)).toEqual([true, true])
 })
 

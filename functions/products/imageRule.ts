@@ -1,11 +1,11 @@
-/** A used part is on sale with an image of it only; without one it waits, hidden (rules.md, Products). */
+/** A used part is on sale only with an image; until then it is hidden (rules.md, Products). */
 import type { ProductRecord } from '#functions/table/records.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
 import { lacksImage, parseImages } from '#shared/products/rules.ts'
 import { toSourceTraits } from '#shared/products/sources.ts'
 import { listSources } from './listSources.ts'
 
-/** What its vendor wants of a stored product: one that waits for a photo is to be on sale. */
+/** Whether the vendor wants a stored product on sale, as is so for one that waits for an image. */
 const isWanted = (current: ProductRecord | undefined) =>
   current?.isActive === true || current?.awaitsImage === true
 

@@ -4,7 +4,7 @@ import { parseImages } from '#shared/products/rules.ts'
 
 type Place = Pick<NewProduct, 'position' | 'side' | 'numberImage' | 'parts'>
 
-/** What stays as it is stored where a body leaves it out, and what null clears. */
+/** Keeps stored fields that a body omits, and clears those that are null. */
 export function keepAbsent(body: Place & Pick<NewProduct, 'imageUrl'>, before?: ProductRecord) {
   const keep = <N extends 'position' | 'side' | 'numberImage'>(name: N) =>
     (body[name] === undefined ? before?.[name] : body[name]) ?? undefined

@@ -79,7 +79,7 @@ export const toExportedProduct = (
   ...toSourceTraits({}, findOffer(listSources(record)) ?? {}),
   id: record.productId,
   imageUrl: formatImages(record.images),
-  // A file says what its vendor wants.
+  // The file has what the vendor wants.
   isActive: record.isActive || record.awaitsImage === true,
   compatibilities: record.fitments.map(
     ({ trimId: carTrimId, yearIds: carYearIds, brandId: _, ...limits }) => ({

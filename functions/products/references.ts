@@ -78,7 +78,7 @@ export async function loadContext(
   }: {
     becomesFeatured: boolean
     before?: ProductRecord
-    /** Those that the vendor shows already. */
+    /** The ids that the vendor has already. */
     shownImages?: readonly string[] | undefined
     read?: ReadRows | undefined
   },
@@ -109,7 +109,7 @@ export async function loadContext(
 
 /**
  * The condition that the parts which a set adds are this vendor's live products; throws 400 where they are not.
- * Those that it had may be gone since.
+ * Stored ones may have been deleted since.
  */
 async function checkParts(
   table: Table,

@@ -28,7 +28,7 @@ it('a set lists own products; an edit without parts keeps them, an empty list re
   expect((await t.edit({ parts: [] })).data).not.toHaveProperty('parts')
 })
 
-it('another vendor’s products, unknown and deleted ones and the set itself are no parts', async () => {
+it('rejects as parts another vendor’s products, unknown and deleted ones, and the set itself', async () => {
   const foreign = (await putProduct(t.app, await t.app.signUp('VENDOR'))).productId
   const gone = (await putProduct(t.app, vendor)).productId
   await remove(gone)

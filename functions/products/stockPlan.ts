@@ -43,7 +43,7 @@ function checkProducedAt(
     throw invalid(['stocks', index, 'producedAt'], 'A month of the last 15 years')
 }
 
-/** The only place that says what a source costs: one in dollars costs what they are at the shop's rate. */
+/** The only place that sets a source's price; a price in dollars is converted at the shop's rate. */
 function toPrice(
   { price, priceUsd }: NewProduct['stocks'][number],
   dollar: Dollar | undefined,

@@ -6,7 +6,7 @@ export interface DonorRecord extends Key, Omit<Donor, 'id' | 'productIds' | 'isC
   entity: 'donor'
   donorId: string
   vendorId: string
-  /** Products by the part that they are, so that none is there twice. */
+  /** Product ids by part, so that each part is sold once. */
   parts: Record<string, string>
   /** Owner's list; removed when it is closed. */
   gsi2pk?: string

@@ -156,7 +156,7 @@ describe('reads of several rows', () => {
     const [error] = await Promise.all([errorOf(table.batchGet([one])), vi.runAllTimersAsync()])
     vi.useRealTimers()
     expect(asAppError(error)).toMatchObject({ code: 'BUSY' })
-    // Once, and twice more while nothing comes.
+    // Once, and twice more while nothing comes back.
     expect(sdk.calls()).toHaveLength(3)
     sdk.reset()
     sdk.on(BatchGetCommand).rejects(failure('ThrottlingException'))

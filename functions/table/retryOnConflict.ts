@@ -3,10 +3,10 @@ import { TableBusy, TransactionRejected, type Table, type Write } from './table.
 
 /**
  * What a throttled table may be asked again. Without a bound, repeats keep the throttling alive: one order
- * once sent 52 transactions in ten seconds. Retries in reserve:
+ * once sent 52 transactions in ten seconds. The retries in reserve:
  */
 const reserve = 10
-/** What a success returns: a retry for twenty of them. */
+/** What a success gives back: twenty of them make one retry. */
 const perSuccess = 0.05
 
 /** How often one piece of work may be tried again after throttling. */

@@ -13,7 +13,7 @@ const makes =
   Honda, Hummer, Hyundai, Infiniti, Isuzu, Jaguar, Jeep, Kia, Land Rover, Lexus, Lincoln, Mazda,
   Mercedes-Benz, Mercury, MINI, Mitsubishi, Nissan, Pontiac, Porsche, Ram, Subaru, Suzuki, Tesla, Toyota,
   Volkswagen, Volvo`.split(/,\s+/)
-/** Car, truck and what is between them. */
+/** Cars, trucks and multipurpose vehicles. */
 const vehicleTypes = '2, 3, 7'
 /** Older cars are rare here, and their tenth character is that of cars from 2010 on. */
 const firstYear = 1998
@@ -46,7 +46,7 @@ const bodies: Readonly<Record<string, string>> = {
 }
 const fuels: Readonly<Record<string, string>> = { Diesel: 'diesel', Electric: 'electric' }
 
-/** By element: the meaning of its value, or undefined for one that says nothing here. */
+/** By element, what a value means; undefined for values that are of no use here. */
 const meanings: Record<string, (value: string) => string | undefined> = {
   model: (value) => value,
   litres: (value) =>
@@ -103,7 +103,7 @@ for (const [first, ofFirst] of Map.groupBy(links, ({ wmi }) => wmi[0] ?? '')) {
     ([wmi, one]) => `${JSON.stringify(wmi)}:${JSON.stringify(one)}`,
   )
   writeFileSync(
-    `frontend/features/garage/vin/vin-${first}.json`,
+    `frontend/features/garage/vin/vin-${first}.data.json`,
     `{"wmis":{\n${lines.join(',\n')}\n},"schemas":[\n${[...places.keys()].join(',\n')}\n]}\n`,
   )
 }

@@ -12,7 +12,7 @@ const positions = fc
 const toArabic = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))).replaceAll('.', '٫')
 
-/** How each map writes a position. */
+/** How maps write a position. */
 const writers: Record<string, (north: string, east: string) => string> = {
   plain: (north, east) => `${north}, ${east}`,
   spaced: (north, east) => `  ${north} ${east}\n`,

@@ -16,12 +16,12 @@ export type ParsedPosition = { position: Position; isGuess: boolean } | { proble
 
 const plusCodes = new OpenLocationCode()
 
-/** What maps give is shorter. */
+/** Longer than anything that maps produce. */
 const maxLength = 2000
 const degrees = String.raw`(-?\d{1,3}\.\d{1,20})`
 const pair = `${degrees},[ +]?${degrees}`
 
-/** A link's own place comes before the middle of its screen, which Google has behind the @. */
+/** The place of a link comes before the centre of the screen, which Google writes behind the @. */
 const forms = [
   `!3d${degrees}!4d${degrees}`,
   `[?&]mlat=${degrees}&mlon=${degrees}`,
@@ -38,12 +38,12 @@ const plusCode =
   /(?<![\p{L}\d])((?:[2-9CFGHJMPQRVWX]{4}){1,2}\+[2-9CFGHJMPQRVWX]{2,5})(?![\p{L}\d])(.*)/iu
 const shortLink = /\b(goo\.gl|maps\.apple|osm\.org\/go|waze\.com\/ul|g\.co)\//i
 
-/** As a map in a window shows them: 33°18'54.9"N. */
+/** Degrees, minutes and seconds: 33°18'54.9"N. */
 const minutes = /(\d{1,3})° ?(\d{1,2})['′] ?(\d{1,2}(?:\.\d{1,6})?)["”'′]{1,2}/g
 const inDecimals = (_: string, whole: string, sixtieths: string, seconds: string) =>
   (Number(whole) + Number(sixtieths) / 60 + Number(seconds) / 3600).toFixed(6)
 
-/** Percent signs that are no encoding stay. */
+/** Keeps percent signs that encode nothing. */
 const decode = (run: string) => {
   try {
     return decodeURIComponent(run)

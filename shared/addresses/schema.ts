@@ -33,7 +33,7 @@ const degrees = ([min, max]: readonly [number, number]) =>
     .max(max, 'The position must be in Iraq')
     .overwrite(roundDegrees)
 
-/** Where on the map, as its owner says: it is not compared with the governorate. */
+/** The position on the map, as stated: it is not compared with the governorate. */
 const position = z.object({
   latitude: degrees(positionBounds.latitude),
   longitude: degrees(positionBounds.longitude),

@@ -13,7 +13,7 @@ const fold = (text: string): string =>
     .toUpperCase()
     .replace(/[\u2010-\u2015_]/g, '-')
 
-/** The number as it is stored, of any spelling; undefined if it is none. */
+/** Any spelling of a number as it is stored; undefined if it is not a valid number. */
 export function readChassis(text: string): string | undefined {
   const folded = fold(text)
   const vin = folded.replace(/[ -]/g, '')

@@ -6,7 +6,7 @@ import type { DonorPart } from './schema.ts'
 export type Place = Pick<Product, 'position' | 'side'>
 const [front, rear, right, left] = ['front', 'rear', 'right', 'left'] as const
 const bothSides: Place[] = [{ side: right }, { side: left }]
-/** The places of a part that a car has several times, by the mark behind its concept. */
+/** The positions of a part that a car has several times, by the mark behind its concept. */
 const places: Record<string, Place[]> = {
   sides: bothSides,
   axles: [{ position: front }, { position: rear }],

@@ -19,7 +19,7 @@ export const newDonor = z.object({
     .min(0, 'Kilometres cannot be negative')
     .max(2_000_000, 'Kilometres are too many')
     .optional(),
-  /** The first is the main one. */
+  /** The first one is the main image. */
   images: z
     .array(z.string().regex(looksUploaded, 'Must be an uploaded image'))
     .max(limits.imagesPerProduct, `At most ${limits.imagesPerProduct} images`)
@@ -41,9 +41,9 @@ export const donor = z.object({
   kilometres: z.number().int().optional(),
   images: z.array(z.string()),
   note: z.string().optional(),
-  /** Its parts that are products, those that are paused or sold too. */
+  /** Its parts that are products, including paused and sold ones. */
   productIds: z.array(z.string()),
-  /** It gets no more parts. */
+  /** No more parts can be added. */
   isClosed: z.boolean(),
   createdAt: z.string(),
 })
@@ -60,7 +60,7 @@ export const donorAreas = [
   ...(['gearbox', 'cooling', 'suspension', 'electrical', 'interior'] as const),
 ] as const
 
-/** A part that the car may have, and the product that it would be: what the vendor adds is price and grade. */
+/** A part that the car may have, and the product that it would become once the vendor adds price and grade. */
 export const donorPart = z.object({
   id: z.string(),
   area: z.enum(donorAreas),

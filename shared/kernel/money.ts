@@ -10,7 +10,7 @@ export const price = z
   .max(highestPrice, 'Price is too large')
   .refine(hasTwoDecimals, 'Price has at most 2 decimals')
 
-/** A price in dollars, which its shop's rate makes one in dinars. */
+/** A price in dollars, converted at the shop's rate. */
 export const priceUsd = z
   .number('Price must be a number')
   .positive('Price must be greater than zero')

@@ -274,7 +274,7 @@ export const orderAdjustment = z.discriminatedUnion(
     z.object({ kind: z.literal('partTaken'), lines: someLines, reasonCode, reason }),
     /** `lines` are the pieces that came back. */
     z.object({ kind: z.literal('returned'), lines: someLines, reasonCode, reason }),
-    /** The parts are right for the chassis number of the order's car; said once. */
+    /** The vendor has checked the parts against the chassis number; recorded once. */
     z.object({ kind: z.literal('chassisMatched') }),
   ],
   'Kind must be one of the adjustments',

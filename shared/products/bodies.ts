@@ -46,7 +46,7 @@ const month = z
 
 export const newStock = z.object({
   origin: requiredText('Country of origin is required', 100),
-  /** With `priceUsd` it is what that is at the shop's rate, whatever is sent. */
+  /** Ignored with `priceUsd`: then it follows the shop's rate. */
   price,
   priceUsd: priceUsd.optional(),
   quantity: z
@@ -75,7 +75,7 @@ export const readStockFields = {
 const changedStock = newStock.extend({
   /** Absent for a new source. */
   stockId: id.optional(),
-  /** A stored month grows too old: `planStocks` checks one that changes. */
+  /** Without the limit of age, because a stored month grows older: `planStocks` checks changed ones. */
   producedAt: month.optional(),
   ...readStockFields,
 })
@@ -177,9 +177,9 @@ const productFields = {
   /** Null: anywhere, or only the name says so; absent: as it is. */
   position: position.nullish(),
   side: side.nullish(),
-  /** Own products that it is a set of; absent: as they are. */
+  /** The vendor's products that this set consists of; absent: unchanged. */
   parts: setParts.optional(),
-  /** The one of the images that shows the part number; null: none, absent: as it is. */
+  /** Which of the images shows the part number; null: none, absent: unchanged. */
   numberImage: z
     .string()
     .max(300)
@@ -202,7 +202,7 @@ export const newProduct = forListedCarsOrAll(
     ...productFields,
     stocks: stockList(newStock),
     variants: variantList(productVariant),
-    /** The dismantled car that it is a part of, and which; each part is there once. */
+    /** Its dismantled car, and which part of it this is; each part is sold once. */
     donor: z.object({ id, part: z.string().regex(/^[a-z0-9-]{1,60}$/) }).optional(),
   }),
 )

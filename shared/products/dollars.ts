@@ -11,7 +11,7 @@ export interface Dollar {
   roundTo: number
 }
 
-/** To the nearest note; only nothing costs nothing. */
+/** To the nearest note, and never to zero. */
 export const toDinars = (dollars: number, { rate, roundTo }: Dollar): number =>
   dollars > 0 ? Math.max(Math.round((dollars * rate) / roundTo), 1) * roundTo : 0
 

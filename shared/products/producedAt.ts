@@ -1,7 +1,7 @@
 /** The month in which a part was made, of parts that age in the shop. Without zod: the browser loads it. */
 import { foldDigits } from '../kernel/numbers.ts'
 
-/** Concepts of the vocabulary that age. */
+/** The concepts of parts that age. */
 const agingParts: ReadonlySet<string> = new Set(
   (
     'battery hybrid-battery tire tire-tube spare-tire engine-oil transmission-fluid ' +
@@ -14,7 +14,7 @@ const maxYears = 15
 
 /**
  * A month as it is stored, '2026-03', from what people write ('3/2026', '2026.3') or a spreadsheet makes of it
- * ('2026-03-01'); undefined if it is none.
+ * ('2026-03-01'); undefined if it is not a month.
  */
 export function readMonth(text: string): string | undefined {
   const folded = foldDigits(text).trim()
@@ -25,7 +25,7 @@ export function readMonth(text: string): string | undefined {
   return `${year ?? last}-${String(number).padStart(2, '0')}`
 }
 
-/** Whether something for sale may have been made in this month: not in the future, nor too long ago. */
+/** Whether the month is neither in the future nor too long ago for a part on sale. */
 export function mayBeProducedAt(month: string, now = new Date()): boolean {
   const today = now.toISOString().slice(0, 7)
   const oldest = `${Number(today.slice(0, 4)) - maxYears}${today.slice(4)}`

@@ -108,7 +108,7 @@ export interface PriceContext {
   isCostly?: boolean | undefined
   /** Whether the file's prices are in thousands. */
   inThousands?: boolean | undefined
-  /** Whether it follows a price in dollars, which nobody means in thousands. */
+  /** Whether it follows a price in dollars, which is never meant in thousands. */
   inDollars?: boolean | undefined
   /** What the source cost before. */
   before?: number | undefined

@@ -6,7 +6,7 @@ import { variant } from '../variants/schema.ts'
 import { vendor, vendorSummary } from '../vendors/schema.ts'
 import { countries } from './countries.ts'
 
-/** How good a used part is, as its vendor says. */
+/** The condition of a used part, as its vendor grades it. */
 export const grade = z.enum(['A', 'B', 'C'])
 export type Grade = z.infer<typeof grade>
 export const position = z.enum(['front', 'rear'])
@@ -87,7 +87,7 @@ const productCore = {
   side: side.optional(),
   /** For every car, such as a battery or oil; it then has no fitments. Absent: false. */
   isUniversal: z.boolean().optional(),
-  /** Hidden until it has an image, since it is used; to be on sale then. */
+  /** A used part that goes on sale as soon as it has an image. */
   awaitsImage: z.boolean().optional(),
   categoryId: z.string(),
   category: categorySummary,
@@ -119,13 +119,13 @@ export const product = z.object({
   warranty: warranty.optional(),
   /** Part numbers of the car's maker that it replaces. */
   oemNumbers: z.array(z.string()).optional(),
-  /** Of a set: its parts, some of which may be gone since (decision 049). */
+  /** The parts of a set, some of which may have been deleted (decision 049). */
   parts: z.array(setPart).optional(),
-  /** Ids of what customers order with it, the commonest first. */
+  /** Ids of products that customers order with it, the most frequent first. */
   boughtWith: z.array(z.string()).optional(),
   /** Oldest first. */
   variants: z.array(variant).optional(),
-  /** The one of its images that shows the part number. */
+  /** Which of its images shows the part number. */
   numberImage: z.string().optional(),
   /** The dismantled car that it is a part of. */
   donorId: z.string().optional(),
@@ -154,7 +154,7 @@ export const productCard = z.object({
   fitmentCount: z.number().int(),
   /** Present when the request named a car. */
   fit: fit.optional(),
-  /** Of a list that groups by number: how many vendors sell it, if the card is of several products. */
+  /** In lists grouped by number, how many vendors sell it; absent on a card of one product. */
   shops: z.number().int().optional(),
 })
 export type ProductCard = z.infer<typeof productCard>

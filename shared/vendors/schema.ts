@@ -125,7 +125,7 @@ export const vendorChanges = z.object({
     .array(messageTemplate)
     .max(limits.messageTemplates, `At most ${limits.messageTemplates} messages`)
     .nullish(),
-  /** Changes no price: those follow as their products are edited (rules.md, Money). */
+  /** Changes no price by itself: prices follow when their products are edited (rules.md, Money). */
   dollar: dollar.optional(),
 })
 export type VendorChanges = z.infer<typeof vendorChanges>

@@ -52,7 +52,7 @@ test('what is not known is said, and the number stays with the car that is chose
   expect(stored().map(({ chassis }) => chassis)).toEqual(['KMHDH4AE5FU123456'])
 })
 
-test('a number that is none is named at the field, and not saved', async () => {
+test('an invalid number is reported at its field and not saved', async () => {
   await openWizard()
   await read('5NPDH4AE1FH123456')
   await press(/^هذه سيارتي/)

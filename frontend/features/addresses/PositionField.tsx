@@ -10,10 +10,10 @@ import { MapLink } from './MapLink.tsx'
 
 type Problem = keyof typeof profileText.profile.position.problems
 
-/** By the codes of GeolocationPositionError. */
+/** The texts for the codes of GeolocationPositionError. */
 const failures: Record<number, Problem> = { 1: 'denied', 2: 'unavailable', 3: 'tooLong' }
 const tooLongMs = 15_000
-/** Metres: above them a courier may end up in the wrong street. */
+/** In metres; with a rougher position a courier may end up in the wrong street. */
 const roughAbove = 100
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   onChange: (position: Position | null) => void
 }
 
-/** An address's place on the map: the device's own, or pasted. Text that is not read leaves its control invalid. */
+/** An address's position on the map, taken from the device or pasted. Text that cannot be read makes the field invalid. */
 export function PositionField({ value, governorate, onChange }: Props) {
   const { t, number } = useText(profileText)
   const [typed, setTyped] = useState('')
@@ -42,7 +42,7 @@ export function PositionField({ value, governorate, onChange }: Props) {
       setLocating(false)
       setProblem(failures[code] ?? 'unavailable')
     }
-    // Pages that are not secure have none.
+    // Absent where the page is not secure.
     if (!('geolocation' in navigator)) return fail(2)
     setLocating(true)
     navigator.geolocation.getCurrentPosition(

@@ -11,12 +11,12 @@ import type { GarageCar } from '../garage/garageCar.ts'
 const ChassisField = lazy(() => fetchCodeSometime(() => import('../garage/ChassisField.tsx')))
 
 interface Props {
-  /** The number as it is now; undefined while it is none. */
+  /** The current number; undefined until it is valid. */
   onNumber: (number: string | undefined) => void
   onCar: (car: GarageCar) => void
 }
 
-/** The wizard's line for a chassis number, once someone presses for it. */
+/** The wizard's field for a chassis number, loaded when it is opened. */
 export default function ChassisNumber({ onNumber, onCar }: Props) {
   const { t } = useText(chassisText)
   const [text, setText] = useState<string>()

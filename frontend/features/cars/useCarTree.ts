@@ -81,7 +81,7 @@ export function useFoundCars(typed: string) {
   const text = typed.trim()
   const paused = usePaused(text, PAUSE)
   const [searched, setSearched] = useState('')
-  // A chassis number is in no address (decision 045).
+  // Chassis numbers never go into a URL (decision 045).
   const isChassis = hasChassis(text)
   const isCurrent = text !== '' && !isChassis && (text === paused || text === searched)
   const { data, error, retry } = useEndpoint(

@@ -24,7 +24,7 @@ const refresh: RowId[] = ['donors/listMyDonors', 'donors/getDonor', 'donors/list
 
 type Car = Pick<Donor, 'brand' | 'trim' | 'year' | 'carTrimId' | 'carYearId'>
 
-/** A car has one year: of several that were pressed, the newest. */
+/** A dismantled car has one year: the newest of those chosen. */
 const toCar = ({ brand, trim, years: [year] }: CarChoice): Car => ({
   ...{ brand: brand.name, trim: trim.name, year: year?.year ?? 0 },
   ...{ carTrimId: trim.id, carYearId: year?.id ?? '' },
@@ -32,7 +32,7 @@ const toCar = ({ brand, trim, years: [year] }: CarChoice): Car => ({
 
 type Props = { donor?: Donor; onSaved: (donor: Donor) => void }
 
-/** A new car, or what is changed of one. */
+/** Adds a car or edits one. */
 export function DonorForm({ donor, onSaved }: Props) {
   const { t } = useText(donorsText, carsText)
   const { nameOfDonor } = useDonorWords()

@@ -32,7 +32,7 @@ import {
   readPrice,
 } from './partDraft.ts'
 
-/** The parts that a car may have, to tick, price and publish. */
+/** A checklist of parts to price and publish. */
 export function DonorParts({ donorId }: { donorId: string }) {
   const read = useEndpoint('donors/listDonorParts', { params: { id: donorId } }, { onFocus: false })
   return (
@@ -112,7 +112,7 @@ function usePartDraft(donorId: string, parts: readonly DonorPart[]) {
   const [store] = useState(() => openPartDraft(user?.id ?? '', donorId))
   const draft = useStore(store)
   const [allGrade, setAllGrade] = useState<Grade>()
-  // Of what has been published, here or elsewhere, nothing is kept.
+  // What has been published, here or elsewhere, leaves the draft.
   useEffect(() => {
     const entries = Object.entries(store.read())
     const isOpen = (id: string) => !parts.some((part) => part.id === id && part.productId)
@@ -139,7 +139,7 @@ function usePartDraft(donorId: string, parts: readonly DonorPart[]) {
 
 type Chosen = { part: DonorPart; price: number; grade: Grade | undefined }
 
-/** One press makes products of the parts; what was published by an earlier one is not published again. */
+/** Publishes the ticked parts as products; pressing again publishes none of them twice. */
 function usePublish(donorId: string) {
   const { t } = useText(donorsText)
   const call = useCall()
@@ -283,7 +283,7 @@ function PartRow({ part, entry, isWrong, onChange }: RowProps) {
 
 type DoubtProps = { price: number; onThousands: (high: number) => void; onExact: () => void }
 
-/** Asks which of the two amounts that a low price may be is meant. */
+/** Asks which of two amounts a low price means. */
 function PriceDoubt({ price, onThousands, onExact }: DoubtProps) {
   const { t, iqd } = useText(donorsText)
   const high = roundIqd(price * 1000)

@@ -18,7 +18,7 @@ import { ProductGrid, ProductGridSkeleton } from '../catalogue/card/ProductCard.
 import { useSession } from '../session/useSession.ts'
 import { useDonor, useDonorWords } from './donorName.ts'
 
-/** A dismantled car with the parts of it that are on sale, for everyone. */
+/** The public page of a dismantled car, with its parts on sale. */
 export function DonorView({ donorId }: { donorId: string }) {
   const { t } = useText(donorsText)
   const read = useDonor(donorId)

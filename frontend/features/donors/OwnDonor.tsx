@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { ConfirmButton } from '../../ui/overlays/ConfirmDialog.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 
-/** One of the vendor's cars: its parts, its own data, and its end. */
+/** One of the vendor's dismantled cars: its parts, its data, and closing it. */
 export function OwnDonor({ donorId: id }: { donorId: string }) {
   const { t } = useText(donorsText)
   const { nameOfDonor, factsOf } = useDonorWords()

@@ -9,7 +9,7 @@ import { ResponsiveImage } from '../../ui/parts/product.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useDonorWords } from './donorName.ts'
 
-/** The vendor's cars, each with how many of its parts are products. */
+/** The vendor's dismantled cars, each with the number of its parts that are products. */
 export function OwnDonors() {
   const { t } = useText(donorsText)
   const { nameOfDonor, factsOf } = useDonorWords()

@@ -5,13 +5,13 @@ import { createStored, isRecord } from '../../storage/createStore.ts'
 
 export const grades: readonly Grade[] = ['A', 'B', 'C']
 
-/** What is ticked and typed of a car's parts, by their ids; on the device until it is published. */
+/** The ticked parts of a car and what was typed for them, by part id; kept on the device until they are published. */
 export type PartDraft = Readonly<Record<string, PartEntry>>
 
 export interface PartEntry {
   price: string
   grade?: Grade | undefined
-  /** Its vendor says that the price is not in thousands. */
+  /** The vendor has confirmed that the price is not in thousands. */
   isExact?: boolean | undefined
 }
 
@@ -29,10 +29,10 @@ export function parseDraft(stored: unknown): PartDraft {
   )
 }
 
-/** Dinars; lower ones are in thousands, as the field's label says. */
+/** In dinars; lower prices are in thousands, as the field's label says. */
 const lowestInDinars = 1000
 
-/** A price as vendors say it: '45' and '45000' are both forty-five thousand dinars; undefined if it is none. */
+/** A price as vendors say it: '45' and '45000' are both forty-five thousand dinars; undefined if it is not a price. */
 export function readPrice(text: string): number | undefined {
   const amount = parseIqd(text)
   if (amount === undefined || amount <= 0) return undefined

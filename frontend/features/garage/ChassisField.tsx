@@ -21,18 +21,20 @@ interface Reading extends DecodedCar {
   candidates: readonly CarCandidate[]
 }
 
-/** First characters of the numbers that there is a file for. */
+/** The first characters for which there is a file. */
 const hasFile = /^[1-9J-NPS-Z].{16}$/
 
 /** The number itself is never sent: only the model that it means is looked up. */
 async function readCar(number: string, call: ReturnType<typeof useCall>): Promise<Reading> {
   const code = frameCode(number)
   const data = hasFile.test(number)
-    ? await fetchCode(() => import(`./vin/vin-${number[0]}.json`) as Promise<{ default: VinData }>)
+    ? await fetchCode(
+        () => import(`./vin/vin-${number[0]}.data.json`) as Promise<{ default: VinData }>,
+      )
     : undefined
   const details: CarDetails = { market: 'japanese' }
   const decoded = code ? { details } : decodeVin(number, data?.default, new Date().getFullYear())
-  // A last letter of a frame's code is its drive or body.
+  // The last letter of a frame code may be the drive or body.
   const words = code?.replace(/(?<=\d)[A-Z]$/, '') ?? decoded.model ?? decoded.make
   if (!words) return { ...decoded, number, candidates: [] }
   const text = [words, decoded.year].filter(Boolean).join(' ')
@@ -43,7 +45,7 @@ async function readCar(number: string, call: ReturnType<typeof useCall>): Promis
 interface Props {
   value: string
   onChange: (text: string) => void
-  /** The car that it means, as far as it is known: without years, where it names none. */
+  /** The car that the number means, as far as it is known. */
   onCar: (car: GarageCar) => void
 }
 
@@ -92,7 +94,7 @@ export default function ChassisField({ value, onChange, onCar }: Props) {
         onBlur={() => setWrong(value.trim() !== '' && !readChassis(value))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // A form around it is not sent by it.
+          // Must not submit the form around it.
           event.preventDefault()
           void read(value)
         }}
@@ -116,7 +118,7 @@ export default function ChassisField({ value, onChange, onCar }: Props) {
 
 type ProposalProps = { reading: Reading; onCar: Props['onCar'] }
 
-/** What the number says, and what it does not. */
+/** What the number tells, and what it does not. */
 function useFacts({ make, model, year, details, candidates }: Reading): string | undefined {
   const { t, nameOf, plainNumber } = useText(chassisText)
   const brand = candidates[0]?.names.brand ?? make

@@ -25,7 +25,7 @@ export function UseCarButton({ car: { carBrandId, carTrimId, carYearIds = [] }, 
   const readTrim = useCommand('cars/trims/getTrim')
   const readBrand = useCommand('cars/brands/getBrand')
   if (!carTrimId && !carBrandId) return null
-  // Only a model has them.
+  // Details belong to a model.
   const known = carTrimId ? details : undefined
   const found = { carBrandId, carTrimId, carYearIds }
   if (mine && isSameCar({ ...toCarIds({ ...mine, ...known }), ...found }, toCarIds(mine)))

@@ -5,7 +5,9 @@ import { readDetails } from '#shared/cars/details.ts'
 import { decodeVin, type VinData } from './decodeVin.ts'
 
 const dataOf = (vin: string) =>
-  JSON.parse(readFileSync(new URL(`./vin/vin-${vin[0]}.json`, import.meta.url), 'utf8')) as VinData
+  JSON.parse(
+    readFileSync(new URL(`./vin/vin-${vin[0]}.data.json`, import.meta.url), 'utf8'),
+  ) as VinData
 const decode = (vin: string) => decodeVin(vin, dataOf(vin), 2026)
 
 test('an American number says model, year, engine and body', () => {

@@ -18,7 +18,7 @@ export interface DecodedCar {
   details: CarDetails
 }
 
-/** Makers that do not sell in America under these. */
+/** World manufacturer identifiers that are not used in America. */
 const otherMakers: Readonly<Record<string, string>> = Object.fromEntries(
   `Toyota: 6T1 AHT MR0 MR2 MHF LTV LFM; Nissan: MNT LGB; Mitsubishi: MMB MMA; Isuzu: MPA;
    Kia: KNE LJD; Hyundai: MAL TMA NLH; Honda: LHG MRH; Mercedes: WDF VSA; Renault: VF1 KNM;
@@ -47,7 +47,7 @@ function findValue(values: Record<string, string> | undefined, vin: string): str
   return found.toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/** European makers write what they like in the tenth place of cars for other markets. */
+/** European makers need not write the year in the tenth place for other markets. */
 const hasFreeYear = /^[S-Z]/
 
 /** Engine and body of a car of known model. */

@@ -119,7 +119,7 @@ export function withCar({ cars }: Garage, car: GarageCar): Garage {
   return { cars: [...otherCars, { id, ...plainCar(car) }], activeId: id }
 }
 
-/** States a car's details, which make it another one, or what else it is; that one is not listed twice. */
+/** Changes a car. Other details make it another car, which is not listed twice. */
 export function withChanges(
   { cars, activeId }: Garage,
   id: string,

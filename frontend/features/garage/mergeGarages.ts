@@ -18,7 +18,7 @@ export const toWire = ({ cars, activeId }: Garage): Garage => ({
   ...(activeId !== undefined && { activeId }),
 })
 
-/** A car is what it is; only its owner's name for it and its chassis number change. */
+/** Model, years and details identify a car; only its name and chassis number change. */
 export const fingerprint = ({ cars, activeId }: Garage): string =>
   JSON.stringify([cars.map(({ id, name, chassis }) => [id, name, chassis]).toSorted(), activeId])
 

@@ -22,7 +22,7 @@ import { useImageChooser } from './uploadWidget.ts'
 type Props = {
   /** How many more images may be added. */
   room: number
-  /** How many there may be in all. */
+  /** The maximum in all. */
   max?: number
   /** For one image that the next one replaces, such as a logo. */
   isSingle?: boolean

@@ -25,7 +25,7 @@ export const productText = namespace('product', {
       other: 'و{n} سيارة أخرى',
     },
     anyCar: 'لم تُذكر السيارات',
-    /** Of a card that is for several products with one number. */
+    /** On a card for several products with one number. */
     shops: {
       zero: '',
       one: 'وغيرها عند نفس المحل',

@@ -150,7 +150,7 @@ const order = z.strictObject({
   reason: text.optional(),
   /** The body of an adjustment, after the last status. */
   adjust: text.transform((cell) => orderAdjustment.parse(JSON.parse(cell))).optional(),
-  /** `kia-rio 2015 2.4 gulf` and a chassis number: the customer's, with what else is known of it. */
+  /** The customer's car, such as `kia-rio 2015 2.4 gulf`, with its chassis number. */
   car: text
     .transform((cell) => cell.split(' '))
     .transform(([trim = '', year, engine, market, chassis]) => ({

@@ -91,7 +91,7 @@ export function ViewedProducts() {
   )
 }
 
-/** What customers order with these products and can be had now, for the visitor's car if it is known; nothing without any. */
+/** What customers order with these products: only what is in stock and may fit the visitor's car. Hidden without any. */
 export function BoughtWith({ title, ids }: { title: string; ids: readonly string[] }) {
   const { data = [] } = useCards(ids.slice(0, limits.boughtWithRead))
   const products = data.filter(

@@ -14,7 +14,7 @@ import type { CardProduct } from '../list/productList.ts'
 import { useCards } from './ChosenProducts.tsx'
 import { useProductHref } from './ProductCard.tsx'
 
-/** The parts of a set, and what they cost one by one; those that are there can be ordered so too. */
+/** The parts of a set with their prices; those in stock can also be ordered one by one. */
 export function SetParts({ parts }: { parts: readonly SetPart[] }) {
   const { t } = useText(productPageText)
   const { canBuy, add } = useCart()

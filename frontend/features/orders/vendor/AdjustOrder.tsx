@@ -19,7 +19,7 @@ import { PriceExact } from '../../../ui/parts/product.tsx'
 import { orderRows } from './orderMoves.tsx'
 import { noReason, ReasonFields, trimmed } from './OrderActions.tsx'
 
-/** Those that ask something first. */
+/** The moves that ask something first. */
 type Kind = Exclude<AdjustmentKind, 'chassisMatched'>
 
 export function AdjustOrder({ order }: { order: Order }) {

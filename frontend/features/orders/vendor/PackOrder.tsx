@@ -10,10 +10,10 @@ import { PackingImages } from '../PackingImages.tsx'
 
 const ignoreBusy = () => {}
 
-/** The vendor photographs the parts while they are packed; afterwards the photographs only. */
+/** Lets the vendor photograph the parts until they are shipped; afterwards shows the photographs only. */
 export function PackOrder({ order: { id, status, packingImages = [] } }: { order: Order }) {
   const { t, number } = useText(ordersText)
-  /** What this page has chosen, until a rejection. */
+  /** The photos chosen on this page, until the server rejects them. */
   const [chosen, setChosen] = useState<string[]>()
   const { run } = useCommand('orders/savePackingImages', {
     refresh: ['orders/getVendorOrder', 'orders/getOrder'],
@@ -23,7 +23,7 @@ export function PackOrder({ order: { id, status, packingImages = [] } }: { order
   const images = chosen ?? packingImages
   const canAdd = isPackable(status)
   if (!canAdd && images.length === 0) return null
-  /** One after the other: each replaces all. */
+  /** Saves one after the other, because each save replaces the whole list. */
   const save = (next: string[]) => {
     setChosen(next)
     saving.current = saving.current.then(async () => {

@@ -88,7 +88,7 @@ function DollarForm({ vendor: { id, dollar: stored, dollarBefore } }: { vendor: 
 
 type TypedDollar = { rate: string; roundTo: number }
 
-/** What is typed, as it is stored at first; `dollar` is undefined if it is none. */
+/** What is typed, beginning with what is stored; `dollar` is undefined while it is invalid. */
 function useTypedDollar(stored: Dollar | undefined) {
   const [typed, type] = useState<TypedDollar>(() => ({
     rate: String(stored?.rate ?? proposedRate()),
@@ -102,7 +102,7 @@ function useTypedDollar(stored: Dollar | undefined) {
 
 type ReadProps = { products: ReturnType<typeof useDollarProducts>; children: string }
 
-/** What is said of all prices in dollars, once they have been read. */
+/** The summary of all prices in dollars, once they have been read. */
 function ProductsRead({ products: { all, error, retry }, children }: ReadProps) {
   const { t } = useText(settingsText)
   if (error && !all) return <Button onClick={retry}>{t('common.retry')}</Button>

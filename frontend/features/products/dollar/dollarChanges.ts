@@ -4,7 +4,7 @@ import type { OwnProduct } from '#shared/products/schema.ts'
 /** What the stage proposes for a dollar (infra/settings.ts, `usdRate`). */
 export const proposedRate = () => (import.meta.env.VITE_USD_RATE as string | undefined) ?? ''
 
-/** The prices in dollars that are not what this rate makes them, what changes most first. */
+/** The prices that this rate would change, the largest change first. */
 export const dollarChanges = (products: readonly OwnProduct[], dollar: Dollar) =>
   products
     .flatMap((product) =>

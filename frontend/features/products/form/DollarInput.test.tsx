@@ -53,7 +53,7 @@ test('without it the price is typed again, and low ones are asked about only the
   expect(product?.stocks[0]).not.toHaveProperty('priceUsd')
 })
 
-test('what is no amount is not saved', async () => {
+test('an invalid amount is not saved', async () => {
   await setDollar()
   const { id } = await sell()
   const { user } = show(id)

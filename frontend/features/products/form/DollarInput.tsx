@@ -10,7 +10,7 @@ import { useMyVendor } from '../../vendors/useVendor.ts'
 import { useProductField } from './FormSection.tsx'
 import type { ProductValues } from './productValues.ts'
 
-/** A price in dollars, which the other then follows; without a rate it says where that is set. */
+/** A price in dollars, which the price in dinars follows. Without a rate it links to the settings. */
 export function DollarInput({ index }: { index: number }) {
   const { t, number } = useText(settingsText)
   const dollar = useMyVendor().data?.dollar

@@ -15,7 +15,7 @@ import type { ProductValues } from './productValues.ts'
 const PAUSE = 250
 const shownResults = 5
 
-/** The own products that a set is made of; most products are none. */
+/** Which of the vendor's products a set consists of; most products are not sets. */
 export function SetBlock({ productId }: { productId: string | undefined }) {
   const { t, localName } = useText(productFormText)
   const { control } = useFormContext<ProductValues>()

@@ -29,7 +29,7 @@ const stockFields = [
   ...(['manufacturer', 'warrantyDays', 'warrantyWords'] as const),
 ]
 type ComparedList = 'compatibilities' | 'stocks' | 'variants'
-/** What a change is named by, but for rows of lists: the form has a text of each name. */
+/** The names of changed fields, except for rows of lists; the form has a text for each. */
 export type ComparedField =
   Exclude<keyof ProductValues, ComparedList> | (typeof stockFields)[number]
 

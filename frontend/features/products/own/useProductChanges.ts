@@ -116,7 +116,7 @@ export function useProductChanges() {
         return [change.product, { ...after, isActive, awaitsImage }]
       }),
     )
-    // Of one that waited already only where it was asked to be on sale.
+    // For a product that waited already, only when it was to be put on sale.
     const isNew = ({ product, edit }: ProductChange) => !product.awaitsImage || edit.isActive
     tellHidden(results.filter((_, index) => changes[index] && isNew(changes[index])))
     const doneChanges = changes.filter((_, index) => results[index]?.done)

@@ -26,7 +26,7 @@ export function useSendRows() {
       },
       signal: new AbortController().signal,
     }).catch((error: unknown) => {
-      // A code of the client's, such as NETWORK, has a text among those of the server's.
+      // Client codes such as NETWORK share the texts of the server's codes.
       if (error instanceof ApiError) failure = error.code as ErrorCode
     })
     void mutate((key) => Array.isArray(key) && key[0] === 'products/getProduct')

@@ -24,7 +24,7 @@ export type Columns = ReturnType<typeof createColumns>
 
 const rowsPerRead = 10_000
 
-/** 'N/A' and the like are no numbers. */
+/** 'N/A' and the like are not part numbers. */
 const isNumber = `length(numberKey) >= 5 AND numberKey GLOB '*[0-9]*'`
 const ownNumber = `CASE WHEN ${isNumber} THEN numberKey END`
 const replacedNumber = `(SELECT min(numberKey) FROM otherNumbers o WHERE o.seq = p.seq AND ${isNumber})`

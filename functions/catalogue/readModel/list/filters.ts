@@ -85,7 +85,7 @@ export function cellFilters(query: Filters, traits: TraitsByCell) {
   }
 }
 
-/** Ranks products by their fit for a car; without sets, for one that none of them lists. */
+/** Ranks products by their fit for a car; `sets` is absent if no product lists it. */
 export const fitRanker =
   ({ cellOf, traits }: ProductColumns, cars: CarSets | undefined) =>
   (seq: number): number => {

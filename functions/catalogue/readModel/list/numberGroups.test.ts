@@ -118,7 +118,7 @@ it('a part that replaces a number is equal to the original with it, its maker’
   ])
 })
 
-it('a part of another category is another part, and what has no digit or four characters is no number', () => {
+it('parts of other categories stay apart, and so do numbers without a digit or of four characters', () => {
   const sold = (productId: string, price: number, parts: Partial<ProductRecord>) =>
     productRecord({ productId, stocks: { s: stockRecord({ price }) }, ...parts })
   const { ids } = openReadModel([

@@ -1,11 +1,11 @@
-/** Lists of which products with the same number are one card (rules.md, Lists). */
+/** Shows products with the same number as one card (rules.md, Lists). */
 import { createCompare, type ProductColumns } from '../columns/productColumns.ts'
 import type { CarSets } from '../columns/productSets.ts'
 import type { Statements } from '../store/engine.ts'
 import { cellFilters, fitRanker, type Filters } from './filters.ts'
 import type { Row, RowOrder } from './rowOrder.ts'
 
-/** For one page: its `rowOrder` pages groups of rows, and only after that they are counted. */
+/** For one page. Counts are known only after `rowOrder` has read the page. */
 export function createNumberGroups(
   prepare: Statements,
   columns: ProductColumns,
@@ -14,7 +14,7 @@ export function createNumberGroups(
   const { numbers, price, createdAt, cellOf, traits } = columns
   const { isStocked } = cellFilters(filters, traits)
   const at = (values: Float64Array, seq: number) => values[seq] ?? 0
-  // The rows of a list that is not grouped by fit have none.
+  // Rows of lists that are not grouped by fit have no rank.
   const fitRank = cars ? fitRanker(columns, cars) : () => 0
   // Reads ids, and only where all else is equal.
   const compareTimes = createCompare(prepare, createdAt)
@@ -23,7 +23,7 @@ export function createNumberGroups(
     (isInStock(other) - isInStock(one) ||
       at(price, one) - at(price, other) ||
       compareTimes(one, other)) < 0
-  /** The card of two: what fits better, else what is in stock, else the cheaper, else the older one. */
+  /** Which of two products is the card: by fit, then stock, then price, then age. */
   const choose = (one: Row, other: Row): Row => {
     const order =
       fitRank(one.seq) - fitRank(other.seq) || one.part - other.part || one.level - other.level
@@ -58,7 +58,7 @@ export function createNumberGroups(
       page: (rows, range) => rowOrder.page(group(rows), range),
     } satisfies RowOrder,
     countTotal: () => total,
-    /** How many vendors a card speaks for, if it speaks for several products. */
+    /** How many vendors a card stands for; undefined if it stands for one product. */
     countShops(seq: number): number | undefined {
       const seqs = members.get(numbers[seq] ?? 0)
       const find = prepare(`SELECT count(DISTINCT vendorId) AS shops FROM products

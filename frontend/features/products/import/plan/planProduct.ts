@@ -177,7 +177,7 @@ function planFields(record: Recorder, context: ProductContext) {
   return { body, isAbsolute }
 }
 
-/** Shown of a product: its offer's. */
+/** A product shows that of its offer. */
 const findMonth = (own: ExportedProduct | undefined) => findOffer(own?.stocks ?? [])?.producedAt
 
 /** A month in which something for sale may have been made. */

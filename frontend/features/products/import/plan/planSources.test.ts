@@ -111,7 +111,7 @@ describe('prices in dollars', () => {
     expect(plan('', '510', {}, own).source).toMatchObject(kept)
   })
 
-  test('what is no price in dollars is rejected, and a fall is asked about', () => {
+  test('an invalid price in dollars is rejected, and a steep fall is questioned', () => {
     expect(plan('', 'كثير').problems).toContain('unreadablePrice')
     expect(plan('', '0').problems).toContain('priceOutside')
     expect(plan('', '300000').source).toBeUndefined()

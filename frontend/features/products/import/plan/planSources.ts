@@ -115,7 +115,7 @@ function newSource(file: SourceCells, record: Recorder): PlannedSource | undefin
   return { origin, ...prices, quantity, ...(supplier !== undefined && { supplier }) }
 }
 
-/** A cell of the column of prices in dollars that says one, with the sign that it does without. */
+/** A cell of the dollar column, with the dollar sign that it may leave out. */
 const saidDollars = ({ priceUsd: cell }: SourceCells) =>
   cell && cell.text !== clears ? { ...cell, text: `${cell.text} $` } : undefined
 
@@ -149,7 +149,7 @@ function freed(own: OwnSource | undefined, record: Recorder, number: number | un
   return own && { ...own, priceUsd: undefined }
 }
 
-/** Dinars do not count for a source that follows the dollar. */
+/** Ignores prices in dinars of sources that follow the dollar. */
 function keptPrice(own: OwnSource, cell: Cell | undefined, record: Recorder): PlannedPrice {
   const { price, priceUsd } = own
   if (cell && parseIqd(cell.text) !== price) record.note('priceFollowsDollar', 'price', cell)
@@ -162,7 +162,7 @@ function followingPrice(
   own: OwnSource | undefined,
   number: number | undefined,
 ): PlannedPrice | undefined {
-  // What the rate has made of it meanwhile is no change of the file's.
+  // A price that the rate has changed since is not a change made in the file.
   if (own?.priceUsd === dollars) return { price: own.price, priceUsd: dollars }
   // The shop is asked for its rate.
   if (!record.dollar) return plainPrice(cell, record, own)
