@@ -12,7 +12,7 @@ import { Bdi, Button, Card } from '../../ui/elements.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { ResponsiveImage } from '../../ui/parts/product.tsx'
 import { EmptyState, SkeletonCards } from '../../ui/states.tsx'
-import { useCopy } from '../../ui/useCopy.ts'
+import { useShare } from '../../ui/useShare.ts'
 import { useCards } from '../catalogue/card/ChosenProducts.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../catalogue/card/ProductCard.tsx'
 import { useSession } from '../session/useSession.ts'
@@ -42,16 +42,11 @@ function LoadedDonor({ donor }: { donor: z.output<typeof shownDonor> }) {
   const { t } = useText(donorsText)
   const { nameOfDonor, factsOf } = useDonorWords()
   const { user } = useSession()
-  const copy = useCopy()
+  const sharePage = useShare()
   const ids = donor.productIds.slice(-limits.favourites)
   const cards = useCards(ids)
   const name = nameOfDonor(donor)
   const url = `${site.origin}${paths.donor(donor.id)}`
-  const share = () => {
-    if (!('share' in navigator)) return copy(url, t('donors.copied'))
-    // Rejected or cancelled by the user.
-    void navigator.share({ title: name, url }).catch(() => {})
-  }
   return (
     <div className="flex flex-col gap-8">
       <Card as="section" aria-labelledby="donor-name" className="flex flex-col gap-4">
@@ -89,7 +84,7 @@ function LoadedDonor({ donor }: { donor: z.output<typeof shownDonor> }) {
           </Link>
         </p>
         <div className="flex flex-wrap gap-2.5">
-          <Button icon={Share2} onClick={share}>
+          <Button icon={Share2} onClick={() => sharePage({ title: name, url }, t('donors.copied'))}>
             {t('donors.share')}
           </Button>
           {user?.id === donor.vendor.id && !donor.isClosed && (

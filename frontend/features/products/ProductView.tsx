@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { imageCopies } from '#shared/images/imageCopies.ts'
 import type { Product, ProductSource, SourceTraits } from '#shared/products/schema.ts'
 import type { CarFit } from '#shared/reviews/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -23,6 +24,8 @@ import { Skeleton } from '../../ui/states.tsx'
 import { fetchCodeSometime } from '../../ui/fetchCode.ts'
 import { Breadcrumb } from '../../ui/layout/PageHeading.tsx'
 import { useCopy } from '../../ui/useCopy.ts'
+import { useShare } from '../../ui/useShare.ts'
+import { TabLink } from '../../ui/parts/TabLink.tsx'
 import { AskVendor, WhatsAppLink } from '../../ui/parts/ContactLinks.tsx'
 import { AlertButton } from '../alerts/AlertButton.tsx'
 import { useFirstMessage } from '../cart/useFirstMessage.ts'
@@ -61,7 +64,7 @@ export function ProductView({ product, fits }: ProductViewProps) {
   const listHref = listPath(user?.role)
   const url = `${site.origin}${paths.product(product.id)}`
   const message = useFirstMessage()(product)
-  const copy = useCopy()
+  const sharePage = useShare()
 
   // A page opened from a shared link has no history to go back to.
   const back = () => {
@@ -71,10 +74,8 @@ export function ProductView({ product, fits }: ProductViewProps) {
   /** Vendors share an image of theirs; others use the browser's own dialog, or copy the address. */
   const share = () => {
     if (user?.id === product.vendorId) return setSharing(true)
-    if (!('share' in navigator)) return copy(url, t('productPage.shareCopied'))
     const text = `${name}، ${iqd(product.price)}`
-    // Rejected or cancelled by the user.
-    void navigator.share({ title: name, text, url }).catch(() => {})
+    sharePage({ title: name, text, url }, t('productPage.shareCopied'))
   }
   const contact = () => setContacting(true)
   const ask = <AskVendor phone={product.vendor.phone} message={message} onContact={contact} />
@@ -233,15 +234,9 @@ export function ProductHead({ product, source = product }: HeadProps) {
               <Icon of={Copy} size={16} label={t('productPage.copyPartNumber')} />
             </button>
             {numberImage && (
-              <a
-                href={numberImage}
-                target="_blank"
-                rel="noreferrer"
-                className="flex min-h-11 items-center gap-1 font-semibold text-fits underline-offset-4 hover:underline"
-              >
-                <Icon of={Camera} size={16} />
+              <TabLink href={imageCopies(numberImage).url} icon={Camera} className="text-fits">
                 {t('productPage.numberPhoto')}
-              </a>
+              </TabLink>
             )}
           </span>
         )}
