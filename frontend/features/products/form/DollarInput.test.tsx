@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { press } from '../../../testing/press.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { OwnProducts } from '../own/OwnProducts.tsx'
 import {
@@ -77,4 +78,13 @@ test('the table shows what the price follows, and a percentage leaves it', async
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: /كوري/ })
   expect([input.value, input.readOnly]).toEqual(['3000', true])
   expect(screen.getByText(/يتبع الدولار\. غيّره في صفحة القطعة/)).toBeTruthy()
+})
+
+test('a rate that cannot be read is not taken for a missing one', async () => {
+  await setDollar()
+  market.network.breakOnce('offline', 'vendors/getMyVendorProfile')
+  show()
+  await press('إعادة المحاولة')
+  expect(await dollars()).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /سعر الدولار/ })).toBeNull()
 })

@@ -26,8 +26,9 @@ export function useImportPlan({ table, defaults, given: { answers, choices } }: 
   const tree = useCarTree()
   const categories = useCategories()
   const { own } = exported
-  const dollar = useMyVendor().data?.dollar
-  const isLoaded = own && tree.data && categories.data
+  const vendor = useMyVendor()
+  const dollar = vendor.data?.dollar
+  const isLoaded = own && tree.data && categories.data && vendor.data
   const input = useMemo(
     () => ({
       rows: table.rows,
@@ -61,7 +62,7 @@ export function useImportPlan({ table, defaults, given: { answers, choices } }: 
     isLoaded: Boolean(isLoaded),
     exported,
     read: { done: reading.done, total: reading.total },
-    failed: [exported, tree, categories, reading].find(({ error }) => error !== undefined),
+    failed: [exported, tree, categories, vendor, reading].find(({ error }) => error !== undefined),
   }
 }
 

@@ -221,7 +221,8 @@ function Thousands({ fix, problem, editing: { answering } }: ControlProps) {
 /** What a dollar costs, once for the file, and whether its prices follow the shop's rate from now on. */
 function DollarRate({ fix, answering }: SameProps) {
   const { t, iqd, number } = useText(productImportText)
-  const { data: { id = '', dollar } = {} } = useMyVendor()
+  const { data: vendor } = useMyVendor()
+  const dollar = vendor?.dollar
   const { run, pending } = useCommand('vendors/updateVendor', {
     refresh: ['vendors/getMyVendorProfile'],
   })
@@ -231,7 +232,7 @@ function DollarRate({ fix, answering }: SameProps) {
   const shopRate = dollar?.rate ?? rate
   const keep = async () => {
     const body = { dollar: { rate: rate ?? 0, roundTo: limits.smallestBanknote } }
-    if (dollar ?? (await run({ params: { id }, body }))) answering.keepDollars()
+    if (dollar ?? (await run({ params: { id: vendor?.id ?? '' }, body }))) answering.keepDollars()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -250,7 +251,7 @@ function DollarRate({ fix, answering }: SameProps) {
       />
       <Button
         variant="brand"
-        disabled={shopRate === undefined}
+        disabled={!vendor || shopRate === undefined}
         pending={pending}
         onClick={() => void keep()}
       >

@@ -276,7 +276,7 @@ test('what was corrected is there after a reload, and gone once it is imported',
   await screen.findByText('اكتمل الاستيراد')
   const [own] = await ownProducts()
   expect(own?.stocks[0]?.price).toBe(46_000)
-  expect(await readDraft(account())).toBeUndefined()
+  await expect.poll(() => readDraft(account())).toBeUndefined()
 })
 
 test('after a week, or a sign-out, nothing of it is left', async () => {
