@@ -71,9 +71,9 @@ function LoadedDonor({ donor }: { donor: z.output<typeof shownDonor> }) {
           <h1 id="donor-name" className="text-2xl">
             {name}
           </h1>
-          <Bdi className="text-ink-2">{factsOf(donor)}</Bdi>
+          <p className="text-ink-2">{factsOf(donor)}</p>
         </div>
-        {donor.note && <p className="whitespace-pre-line">{donor.note}</p>}
+        {donor.note && <Bdi className="block whitespace-pre-line">{donor.note}</Bdi>}
         <p className="text-sm text-ink-2">
           {t('donors.dismantledBy')}{' '}
           <Link

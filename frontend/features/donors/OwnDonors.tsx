@@ -4,7 +4,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { paths } from '../../routes/routes.ts'
 import { donorsText } from '../../text/ar/pages/donors.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi, Card } from '../../ui/elements.tsx'
+import { Card } from '../../ui/elements.tsx'
 import { ResponsiveImage } from '../../ui/parts/product.tsx'
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx'
 import { useDonorWords } from './donorName.ts'
@@ -31,7 +31,7 @@ export function OwnDonors() {
                   />
                   <span className="min-w-0">
                     <span className="block font-semibold">{nameOfDonor(donor)}</span>
-                    <Bdi className="block text-sm text-ink-2">{factsOf(donor)}</Bdi>
+                    <span className="block text-sm text-ink-2">{factsOf(donor)}</span>
                     <span className="block text-sm text-ink-2">
                       {t('donors.partCount', { n: donor.productIds.length })}
                     </span>

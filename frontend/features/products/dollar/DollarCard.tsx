@@ -125,7 +125,7 @@ function RateFields({ typed, dollar, stored, onType }: FieldsProps) {
   const isFar = stored && dollar && Math.abs(dollar.rate / stored.rate - 1) > 0.15
   return (
     <>
-      <div className="grid grid-cols-2 items-start gap-4 *:min-w-0">
+      <div className="grid items-start min-[400px]:grid-cols-2 gap-4 *:min-w-0">
         <Input
           label={t('settings.dollarRate')}
           inputMode="decimal"
