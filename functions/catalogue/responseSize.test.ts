@@ -69,7 +69,7 @@ const byCar = () =>
     const response = await app.call('catalogue/listProductsByCarSelection', { query })
     expect(response.status).toBe(200)
     return response
-  })
+  }, 20_000)
 
 describe('what fits a car, of a market of the longest texts', () => {
   test('in 60 categories is below 5 MB; each group has its true count and can be paged', async () => {
