@@ -52,11 +52,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  // Only to end what hangs, as in vitest.config.ts: time decides no flow.
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: resultFiles.playwright }]],
   use: {
     baseURL: deployed ?? `http://localhost:${port}`,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'ar-IQ',
     // What a flow sees comes from the server; offline.spec.ts has the worker.
     serviceWorkers: 'block',

@@ -57,6 +57,24 @@ window.getComputedStyle = (element, pseudo) => {
 const hasStyleAbove = (element: Element | null): boolean =>
   element !== null && (element.hasAttribute('style') || hasStyleAbove(element.parentElement))
 
+// For each field that a query by label passes, jsdom walks the document once for each label of it. It lists the
+// labels without that walk.
+for (const { prototype } of [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+])
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLElement) {
+      return [...document.getElementsByTagName('label')].filter((label) =>
+        label.htmlFor ? label.htmlFor === this.id : label.contains(this),
+      )
+    },
+  })
+
 /** What a test renders, before it cleans up itself; a hook alone leaves its container empty. */
 const rendered = new MutationObserver((changes) => {
   if (changes.some(({ target }) => target !== document.body)) recordDoor('screen')
