@@ -247,7 +247,8 @@ describe('the cart', () => {
 
   test('shows what others ordered with its parts, but not what it has already', async () => {
     const belt = await market.sell(vendor.id, { nameAr: 'قايش' })
-    for (let person = 0; person < 2; person++)
+    // Two may share the bit by which they are counted.
+    for (let person = 0; person < 4; person++)
       await market.order(await market.customer(), [bumper, belt])
     market.app.advance(60_000)
     fillCart([testCartLine(bumper)])

@@ -204,9 +204,10 @@ describe('the product page', () => {
     const { id: seller } = await market.vendor()
     const sell = (nameAr: string, quantity: number) =>
       market.sell(seller, { nameAr, stocks: [{ origin: 'كوري', price: 9000, quantity }] })
-    const [pads, discs] = [await sell('فحمات', 5), await sell('ديسك بريك', 5)]
-    const sensor = await sell('سلك فحمات', 2)
-    for (let person = 0; person < 2; person++)
+    const [pads, discs] = [await sell('فحمات', 9), await sell('ديسك بريك', 9)]
+    const sensor = await sell('سلك فحمات', 5)
+    // Two may share the bit by which they are counted.
+    for (let person = 0; person < 5; person++)
       await market.order(await market.customer(), [pads, discs, sensor])
     market.app.advance(60_000)
     show(pads.id)
@@ -219,17 +220,20 @@ describe('the product page', () => {
     const seller = await market.vendor()
     const sell = (nameAr: string, more: object = {}) => market.sell(seller.id, { nameAr, ...more })
     const [pads, discs, gone] = [await sell('فحمات'), await sell('ديسك'), await sell('سلك')]
-    const parts = [pads, discs, gone].map(({ id }, at) => ({ productId: id, quantity: at + 1 }))
+    const few = await sell('برغي', { stocks: [{ origin: 'كوري', price: 1000, quantity: 3 }] })
+    const all = [pads, discs, gone, few]
+    const parts = all.map(({ id }, at) => ({ productId: id, quantity: at + 1 }))
     const set = await sell('طقم بريك', { parts })
     await seller.call('products/deleteProduct', { params: { id: gone.id } })
     market.app.advance(60_000)
     show(set.id)
     const shown = within(await screen.findByRole('region', { name: 'ماذا في هذا الطقم' }))
-    await waitFor(() => expect(shown.getAllByRole('listitem')).toHaveLength(3))
+    await waitFor(() => expect(shown.getAllByRole('listitem')).toHaveLength(4))
     expect(shown.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       expect.stringMatching(/١ ×.*فحمات.*٢٥٬٠٠٠/),
       expect.stringMatching(/٢ ×.*ديسك.*٥٠٬٠٠٠/),
       expect.stringMatching(/٣ ×.*قطعة لم تعد متوفرة$/),
+      expect.stringMatching(/٤ ×.*برغي.*بقيت ٣ قطع فقط$/),
     ])
     expect(shown.getByText('سعر المتوفر منها منفرداً').textContent).toMatch(/٧٥٬٠٠٠/)
     await user.click(shown.getByRole('button', { name: 'أضف القطع منفردة' }))

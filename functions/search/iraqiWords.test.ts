@@ -18,7 +18,7 @@ const understood = (text: string, kind: 'part' | 'car') =>
 
 describe('what an Iraqi mechanic says', () => {
   it.each([
-    ['حاسبة', 'Ecu'],
+    ['حاسبة', 'ECU'],
     ['سلندر', 'Cylinder sleeve'],
     ['رگليتر', 'Voltage regulator'],
     ['دلكو', 'Distributor'],

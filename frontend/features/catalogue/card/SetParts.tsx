@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { SetPart } from '#shared/products/schema.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
+import { cartText } from '../../../text/ar/cart.ts'
 import { productPageText } from '../../../text/ar/productPage.ts'
 import { useText } from '../../../text/useText.ts'
 import { Bdi, Button, Card, Isolate } from '../../../ui/elements.tsx'
@@ -73,7 +74,7 @@ export function SetParts({ parts }: { parts: readonly SetPart[] }) {
 type LineProps = { card: CardProduct | undefined; quantity: number; isThere: boolean }
 
 function Line({ card, quantity, isThere }: LineProps) {
-  const { t, localName, number } = useText(productPageText)
+  const { t, localName, number } = useText(cartText, productPageText)
   const href = useProductHref()
   return (
     <li className="flex items-center gap-3 border-line py-2 not-last:border-b">
@@ -89,7 +90,11 @@ function Line({ card, quantity, isThere }: LineProps) {
         )}
       </p>
       {card && isThere && <PriceExact amount={card.price * quantity} className="text-sm" />}
-      {card && !isThere && <span className="text-sm text-stop">{t('product.outOfStock')}</span>}
+      {card && !isThere && (
+        <span className="text-sm text-stop">
+          {card.stock > 0 ? t('cart.onlyLeft', { n: card.stock }) : t('product.outOfStock')}
+        </span>
+      )}
     </li>
   )
 }

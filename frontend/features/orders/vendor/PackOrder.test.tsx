@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { press } from '../../../testing/press.ts'
 import { renderRoute } from '../../../testing/renderScreen.tsx'
@@ -58,4 +58,19 @@ test('a photo that comes too late is said, and not shown', async () => {
   await toasted('error', 'تغيّرت حالة الطلب، فلم تعد هذه الخطوة ممكنة.')
   await waitFor(() => expect(photos()).toHaveLength(0))
   expect(await stored()).toEqual([])
+})
+
+test('what another device changes is shown once the order is read again', async () => {
+  const { id, stored, open } = await placeOrder()
+  await open()
+  await screen.findByRole('heading', { name: 'صور التغليف' })
+  await choose(2)
+  await waitFor(async () => expect(await stored()).toHaveLength(2))
+  await waitFor(() => expect(photos()).toHaveLength(2))
+  const [, ...images] = await stored()
+  await vendor.call('orders/savePackingImages', { params: { id }, body: { images } })
+  // SWR reads again at most every few seconds.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(photos()).toHaveLength(1))
 })

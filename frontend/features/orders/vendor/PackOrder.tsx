@@ -13,13 +13,18 @@ const ignoreBusy = () => {}
 /** Lets the vendor photograph the parts until they are shipped; afterwards shows the photographs only. */
 export function PackOrder({ order: { id, status, packingImages = [] } }: { order: Order }) {
   const { t, number } = useText(ordersText)
-  /** The photos chosen on this page, until the server rejects them. */
+  /** The photos chosen on this page, until the order is read with other photos or the server rejects them. */
   const [chosen, setChosen] = useState<string[]>()
-  const { run } = useCommand('orders/savePackingImages', {
+  const [lastRead, setLastRead] = useState(packingImages)
+  const { run, pending } = useCommand('orders/savePackingImages', {
     refresh: ['orders/getVendorOrder', 'orders/getOrder'],
     refreshAfterRejection: true,
   })
   const saving = useRef(Promise.resolve())
+  if (lastRead.join() !== packingImages.join()) {
+    setLastRead(packingImages)
+    if (!pending) setChosen(undefined)
+  }
   const images = chosen ?? packingImages
   const canAdd = isPackable(status)
   if (!canAdd && images.length === 0) return null
