@@ -15,6 +15,7 @@ import { donorKey, listSortKey, vendorDonorsPartition } from '#functions/table/k
 import { liveRecords, readRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { StoreContext, Write } from '#functions/table/table.ts'
+import type { RequestKey } from '#shared/contract/endpoint.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import type { Donor, DonorPart, NewDonor, shownDonor } from '#shared/donors/schema.ts'
 import { toParentId } from '#shared/kernel/ids.ts'
@@ -37,9 +38,9 @@ const toDonor = ({ donorId, parts, closedAt, ...record }: DonorRecord): Donor =>
 })
 
 /** Adds a car, or returns the one that the same key and body added before (`repeated`). */
-export async function addDonor(context: DonorContext, body: NewDonor, key?: string) {
+export async function addDonor(context: DonorContext, body: NewDonor, key?: RequestKey) {
   const { table, caller, now, newId } = context
-  const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key, body)
+  const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key)
   return changeOnce(context, keyed, {
     run: async () => {
       const { content, imageWrites } = await readContent(context, body)

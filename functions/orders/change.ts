@@ -11,6 +11,7 @@ import {
   type Table,
   type Write,
 } from '#functions/table/table.ts'
+import type { RequestKey } from '#shared/contract/endpoint.ts'
 import type { ErrorCode } from '#shared/kernel/errors.ts'
 import type {
   OrderActor,
@@ -75,11 +76,11 @@ export function moveOrder(
  */
 export function adjustOrder(
   context: Context,
-  request: { orderId: string; userId: string; key: string; adjustment: OrderAdjustment },
+  request: { orderId: string; userId: string; key: RequestKey; adjustment: OrderAdjustment },
 ): Promise<OrderWithVendor> {
   const { orderId, userId, key, adjustment } = request
   const { table, now } = context
-  const keyed = keyedRequest(userId, key, { adjusts: orderId, ...adjustment })
+  const keyed = keyedRequest(userId, key, orderId)
   const products: ProductContext = new Map()
   return retryOnConflict(async () => {
     const before = await readOrder(table, orderId, { userId, as: 'vendor' })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { keyedRequest } from '#functions/table/idempotency.ts'
 import { idempotencyKey } from '#functions/table/keys.ts'
 import { allOrders, orderBody, putProduct, readStock } from '#functions/testing/orderFixtures.ts'
 import { app, customer, vendor, useApp } from '#functions/testing/useApp.ts'
@@ -34,6 +35,22 @@ it('accepts the fields of the body in any order', async () => {
   const first = await place(customer, body, 'k')
   const turned = Object.fromEntries(Object.entries(body).toReversed()) as NewOrder
   expect((await place(customer, turned, 'k')).data.id).toBe(first.data.id)
+})
+
+it('knows a repeat whose first request an older schema had parsed', async () => {
+  const body = orderBody([{ productId }])
+  const first = await place(customer, body, 'k')
+  // As code before version 2 of the hash wrote it.
+  const key = idempotencyKey(customer, 'k')
+  const changes = { set: { bodyHash: '10478a' }, remove: ['hashVersion'] }
+  await app.services.table.transact([{ kind: 'update', key, changes }])
+  const again = await place(customer, body, 'k')
+  expect([again.status, again.data.id]).toEqual([200, first.data.id])
+})
+
+it('is compared however deep the fields are that no schema knows', () => {
+  const sent = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown
+  expect(keyedRequest(customer, { value: 'k', sent }).bodyHash).toMatch(/^[0-9a-f]{64}$/)
 })
 
 it('is scoped to its caller', async () => {

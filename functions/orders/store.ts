@@ -23,6 +23,7 @@ import {
   type Table,
   type Write,
 } from '#functions/table/table.ts'
+import type { RequestKey } from '#shared/contract/endpoint.ts'
 import type { NewOrder, OrderActor } from '#shared/orders/schema.ts'
 import { countTogether } from '#functions/products/boughtWith.ts'
 import { loadOrderContext } from './context.ts'
@@ -41,11 +42,11 @@ import { reservationWrite } from './stock.ts'
  */
 export async function placeOrder(
   context: StoreContext & { log: Log },
-  { customerId, body, key }: { customerId: string; body: NewOrder; key: string | undefined },
+  { customerId, body, key }: { customerId: string; body: NewOrder; key: RequestKey | undefined },
 ): Promise<OrderWithVendor & { repeated: boolean }> {
   const { table, newId, now } = context
   const orderId = newId()
-  const request = key === undefined ? undefined : keyedRequest(customerId, key, body)
+  const request = key === undefined ? undefined : keyedRequest(customerId, key)
   let plan: OrderPlan | undefined
 
   const findPlaced = async (claim: IdempotencyRecord | undefined) => {

@@ -34,6 +34,7 @@ import {
   type ProductChangeResult,
   type productChangeRows,
 } from '#shared/products/bulkSchema.ts'
+import type { RequestKey } from '#shared/contract/endpoint.ts'
 import { liveStocks } from '#shared/products/rules.ts'
 import { tryToChangeFields } from './fieldEdit.ts'
 import type { VendorContext } from './productRows.ts'
@@ -41,7 +42,7 @@ import { isOwnProduct, readOwnProduct } from './reads.ts'
 import { type Attempt, claimWrites, tryToAdd, tryToEdit, tryToRetire } from './store.ts'
 import type * as z from 'zod'
 
-/** A row that can be tried. Its claim has the parsed row, whose depth the schema bounds. */
+/** A row that can be tried. */
 interface Task {
   index: number
   row: ParsedProductChangeRow
@@ -56,7 +57,7 @@ const startsWithinMs = 8_000
 /** What became of each row, in order. A row that is rejected rejects no other; an import that is too late adds none. */
 export async function changeRows(
   context: BulkContext,
-  key: string,
+  key: RequestKey,
   { rows, import: mark }: z.output<typeof productChangeRows>,
 ): Promise<ProductChangeResult[]> {
   const started = performance.now()
@@ -67,7 +68,8 @@ export async function changeRows(
       results[index] = rejected(index, row)
       return []
     }
-    return [{ index, row, request: keyedRequest(context.caller.userId, `${key}#${index}`, row) }]
+    const rowKey = { value: `${key.value}#${index}`, sent }
+    return [{ index, row, request: keyedRequest(context.caller.userId, rowKey) }]
   })
   const reads = await readForRows(context, tasks)
   // What an earlier try of the group has added is not added again.

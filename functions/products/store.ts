@@ -18,6 +18,7 @@ import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { insertion } from '#functions/table/conditions.ts'
 import type { ProductRecord, VariantRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
+import type { RequestKey } from '#shared/contract/endpoint.ts'
 import type { NewProduct, ProductChanges, universalDecision } from '#shared/products/bodies.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { addPartWrite, removePartWrites, requireDonor } from './donorPart.ts'
@@ -113,10 +114,10 @@ const toResponse = (changed: Changed, now: () => Date) =>
 export async function addProduct(
   context: VendorContext,
   body: NewProduct,
-  key?: string,
+  key?: RequestKey,
 ): Promise<{ product: Product; repeated: boolean }> {
   const { userId } = context.caller
-  const request = key === undefined ? undefined : keyedRequest(userId, key, body)
+  const request = key === undefined ? undefined : keyedRequest(userId, key)
   const claim = (productId: string) => claimWrites(request, productId, context.now())
   return changeOnce<ProductClaim, { product: Product; repeated: boolean }>(context, request, {
     run: async () => ({

@@ -25,6 +25,7 @@ import { readRecord, type ProductRecord, type VendorRecord } from '#functions/ta
 import type { OfferRecord, RequestRecord } from '#functions/table/requestRecords.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Key, Write } from '#functions/table/table.ts'
+import type { RequestKey } from '#shared/contract/endpoint.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { findOffer, liveStocks } from '#shared/products/rules.ts'
@@ -53,10 +54,10 @@ export async function makeOffer(
   context: RequestContext,
   requestId: string,
   body: NewOffer,
-  key?: string,
+  key?: RequestKey,
 ): Promise<void> {
   const { table, now, caller } = context
-  const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key, [requestId, body])
+  const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key, requestId)
   await changeOnce(context, keyed, {
     run: async () => {
       const at = now()

@@ -22,6 +22,7 @@ import { asRecord, liveRecords, readRecord, type VendorRecord } from '#functions
 import type { OfferRecord, RequestRecord } from '#functions/table/requestRecords.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Expression, Key, StoreContext, Table, Write } from '#functions/table/table.ts'
+import type { RequestKey } from '#shared/contract/endpoint.ts'
 import { epochSeconds } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NewRequest, PartRequest, RequestDetails } from '#shared/requests/schema.ts'
@@ -62,11 +63,11 @@ export async function addRequest(
   context: RequestContext,
   body: NewRequest,
   { categoryId, ...read }: ReadRequest,
-  key?: string,
+  key?: RequestKey,
 ): Promise<AddedRequest> {
   const { table, newId, now, caller } = context
   if (!categoryId) throw invalid(['categoryId'], 'Say which kind of part it is')
-  const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key, body)
+  const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key)
   return changeOnce(context, keyed, {
     run: async (): Promise<AddedRequest> => {
       const at = now()

@@ -3,6 +3,7 @@
  * written in the change's own transaction, so neither ever exists without the other.
  */
 import { createHash } from 'node:crypto'
+import type { RequestKey } from '#shared/contract/endpoint.ts'
 import { epochSeconds } from '#shared/kernel/dates.ts'
 import { idempotencyKey } from './keys.ts'
 import { asRecord } from './records.ts'
@@ -20,6 +21,8 @@ export interface RequestClaim extends Key {
   entity: 'idempotency'
   /** Another body with the same key is rejected. */
   bodyHash: string
+  /** How the hash was made; without it, in a way that changed with the schema. */
+  hashVersion?: number
   /** Epoch seconds. */
   expiresAt: number
 }
@@ -46,11 +49,35 @@ export interface KeyedRequest {
   bodyHash: string
 }
 
-/** Pass the parsed body, whose fields are in the schema's order however they were sent. */
-export const keyedRequest = (userId: string, key: string, body: unknown): KeyedRequest => ({
-  key: idempotencyKey(userId, key),
-  bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+const hashVersion = 2
+
+/** Deeper than the fields of any body. */
+const maxDepth = 20
+
+/**
+ * Hashes the body as it was sent, so that a deployment between a request and its repeat changes nothing.
+ * `about` is what else the request names, in its path.
+ */
+export const keyedRequest = (
+  userId: string,
+  { value, sent }: RequestKey,
+  about?: string,
+): KeyedRequest => ({
+  key: idempotencyKey(userId, value),
+  bodyHash: createHash('sha256')
+    .update(JSON.stringify([about, sortFields(sent, maxDepth)]))
+    .digest('hex'),
 })
+
+/** The same for each order of fields. Bounded in depth, because a body may have fields that no schema knows. */
+function sortFields(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === 0) return null
+  if (Array.isArray(value)) return value.map((one) => sortFields(one, depth - 1))
+  return Object.entries(value)
+    .map(([name, field]) => [name, sortFields(field, depth - 1)])
+    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
+}
 
 /** Claims the key on the condition that no other request holds it. `about` is what a repeat needs. */
 export function claimWrite<C extends RequestClaim>(
@@ -58,7 +85,8 @@ export function claimWrite<C extends RequestClaim>(
   about: Omit<C, keyof RequestClaim>,
   now: Date,
 ): Write {
-  const claim = { entity: 'idempotency', bodyHash, expiresAt: epochSeconds(now) + lifeSeconds }
+  const expiresAt = epochSeconds(now) + lifeSeconds
+  const claim = { entity: 'idempotency', bodyHash, hashVersion, expiresAt }
   return {
     kind: 'put',
     item: { ...key, ...claim, ...about },
@@ -70,14 +98,14 @@ export function claimWrite<C extends RequestClaim>(
   }
 }
 
-/** The claim, unless it has expired. Throws KeyReused when its request was another one. */
+/** The claim, unless it has expired. Throws KeyReused when its request is known to have been another one. */
 export function liveClaim<C extends RequestClaim>(
   claim: C | undefined,
   { bodyHash }: KeyedRequest,
   now: Date,
 ): C | undefined {
   if (!claim || claim.expiresAt <= epochSeconds(now)) return undefined
-  if (claim.bodyHash !== bodyHash) throw new KeyReused()
+  if (claim.hashVersion === hashVersion && claim.bodyHash !== bodyHash) throw new KeyReused()
   return claim
 }
 

@@ -100,7 +100,15 @@ export interface HandlerInput<R extends EndpointDefinition> {
   params: PathParams<R['path']>
   query: R['query'] extends z.ZodType ? z.output<R['query']> : Record<never, never>
   body: R['body'] extends z.ZodType ? z.output<R['body']> : undefined
-  idempotencyKey: R['idempotent'] extends 'required' ? string : string | undefined
+  idempotencyKey: R['idempotent'] extends 'required' ? RequestKey : RequestKey | undefined
+}
+
+/** What tells a repeated request from another one. */
+export interface RequestKey {
+  /** The header Idempotency-Key. */
+  value: string
+  /** The body as it was sent: a later schema may parse the same one to other values. */
+  sent: unknown
 }
 
 /** A client's input: parameters, query and body before parsing. */

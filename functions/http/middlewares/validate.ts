@@ -49,6 +49,6 @@ function parseInput(
     params: params as Record<never, string>,
     query: query as Record<never, never>,
     body: body as undefined,
-    idempotencyKey: key,
+    idempotencyKey: key === undefined ? undefined : { value: key, sent: event.body },
   }
 }
