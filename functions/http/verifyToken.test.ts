@@ -27,7 +27,10 @@ function open() {
   )
   return (token: string, after: number) => {
     ms = after
-    return verify(token).catch(() => 'rejected')
+    return verify(token).then(
+      ({ userId }) => userId,
+      () => 'rejected',
+    )
   }
 }
 

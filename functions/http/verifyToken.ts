@@ -19,13 +19,20 @@ import { get as httpGet } from 'node:http'
 import { get as httpsGet } from 'node:https'
 import { epochSeconds } from '#shared/kernel/dates.ts'
 
+export interface VerifiedToken {
+  /** The token's subject (`user_...`). */
+  userId: string
+  /** Who has signed in as this person for support (Clerk's session token, claim `act`). */
+  actorId?: string
+}
+
 export interface VerifyToken {
   /**
-   * Returns the token's subject (`user_...`). The error does not reveal which check failed. Throws
-   * KeySetUnreachable if the token could not be verified. A token that has passed is remembered, so that
-   * only its times are checked again: the signature is a fifth of an order's CPU time.
+   * The error does not reveal which check failed. Throws KeySetUnreachable if the token could not be
+   * verified. A token that has passed is remembered, so that only its times are checked again: the
+   * signature is a fifth of an order's CPU time.
    */
-  (token: string): Promise<string>
+  (token: string): Promise<VerifiedToken>
   /** Fetches the key set while the function starts, unless the key is pinned. Never throws. */
   prepare(): Promise<void>
 }
@@ -52,11 +59,11 @@ export function createTokenVerifier(
   let key: ReturnType<typeof importSPKI> | undefined
   const keySet = env.jwtKey ? undefined : createKeySet(env.jwksUrl, log)
   // More than the callers of one process in the minute that a token lives.
-  const passedTokens = new LRUCache<string, Times & { sub: string }>({ max: 1000 })
+  const passedTokens = new LRUCache<string, Times & VerifiedToken>({ max: 1000 })
 
   const verify = async (token: string) => {
     const passedToken = passedTokens.get(token)
-    if (passedToken && isCurrent(passedToken, now())) return passedToken.sub
+    if (passedToken && isCurrent(passedToken, now())) return passedToken
     const options = {
       algorithms: ['RS256'],
       issuer: env.issuer,
@@ -73,8 +80,11 @@ export function createTokenVerifier(
     if (payload.sts === 'pending') throw new Error('The session is not complete')
     const { sub, nbf = Infinity, exp = 0 } = payload
     if (!sub?.startsWith('user_')) throw new Error('The subject is not a user')
-    passedTokens.set(token, { sub, nbf, exp })
-    return sub
+    // Whoever the actor is, such a session is not the person's own.
+    const actor = payload.act as { sub?: unknown } | undefined
+    const verified = { userId: sub, ...(actor && { actorId: String(actor.sub) }) }
+    passedTokens.set(token, { ...verified, nbf, exp })
+    return verified
   }
   return Object.assign(verify, { prepare: async () => keySet?.prepare() })
 }

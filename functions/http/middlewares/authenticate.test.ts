@@ -1,5 +1,6 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, expect, it } from 'vitest'
+import { userKey } from '#functions/table/keys.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { signToken, testOrigin, testPublicKey } from '#functions/testing/tokens.ts'
 import { handle } from '../handle.ts'
@@ -58,4 +59,30 @@ it('reads the identity from the token, not from headers [ROLE-04]', async () => 
   const token = await signToken('user_2', { now: new Date() })
   await app.run(readCaller, probeRows.read, {}, { token, headers: { 'x-user-id': 'user_1' } })
   expect(seen).toEqual([undefined, 'user_2'])
+})
+
+it('lets a session that somebody else has opened for a person only read, and logs it', async () => {
+  const act = { iss: 'https://dashboard.clerk.com', sub: 'user_operator' }
+  const read = handle(probeRows.read)(async (_, { caller }) => ({ name: caller?.userId ?? '' }))
+  for (const claims of [{ act }, { act: {} }]) {
+    const token = await signToken('user_2', { now: new Date(), claims })
+    expect((await app.run(read, probeRows.read, {}, { token })).status).toBe(200)
+    const input = { params: { id: 'a' }, body: { name: 'x' } }
+    const saved = await app.run(save, probeRows.save, input, { token })
+    expect([saved.status, saved.error.code]).toEqual([403, 'FORBIDDEN'])
+  }
+  const lines = app.logLines.filter((line) => line.includes('"impersonated"'))
+  expect(lines).toHaveLength(4)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ actorId: 'user_operator', userId: 'user_2' })
+})
+
+it('forgets a role that was taken away within a minute', async () => {
+  const vendor = await app.signUp('VENDOR')
+  const status = async () => (await app.call('donors/listMyDonors', {}, { as: vendor })).status
+  expect(await status()).toBe(200)
+  const changes = { remove: ['role'] }
+  await app.services.table.transact([{ kind: 'update', key: userKey(vendor), changes }])
+  expect(await status()).toBe(200)
+  app.advance(60_000)
+  expect(await status()).toBe(403)
 })

@@ -1,12 +1,11 @@
 import { userKey } from '#functions/table/keys.ts'
-import type { Table } from '#functions/table/table.ts'
 import { createTableCache } from '#functions/table/tableCache.ts'
-import type { Access, Row } from '#shared/contract/endpoint.ts'
+import type { Row } from '#shared/contract/endpoint.ts'
 import { role, type Role } from '#shared/users/schema.ts'
 import { AppError } from '../appError.ts'
 import { KeySetUnreachable } from '../verifyToken.ts'
 import type { Caller, Middleware } from '../lambdaHandler.ts'
-import { services } from '../services.ts'
+import { services, type Services } from '../services.ts'
 
 const requiredRoles = {
   public: undefined,
@@ -16,17 +15,20 @@ const requiredRoles = {
 } as const
 
 /** Puts the caller, if there is one, on the context. Throws UNAUTHORIZED, FORBIDDEN, or BUSY without keys. */
-export const authenticate = ({ access }: Row): Middleware => ({
+export const authenticate = (row: Row): Middleware => ({
   before: async ({ event, context }) => {
-    context.caller = await identifyCaller(access, event.headers.authorization)
+    context.caller = await identifyCaller(row, event.headers.authorization)
   },
 })
 
-async function identifyCaller(access: Access, authorization = ''): Promise<Caller | undefined> {
-  const { verifyToken, table } = services()
+async function identifyCaller(
+  { access, method, id }: Row,
+  authorization = '',
+): Promise<Caller | undefined> {
+  const { verifyToken, table, now, log } = services()
   // The scheme is case-insensitive (RFC 9110, 11.1).
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
-  const userId = token
+  const verified = token
     ? await verifyToken(token).catch((error: unknown) => {
         // The token may be valid or not; a public response does not depend on it.
         if (error instanceof KeySetUnreachable && access !== 'public')
@@ -34,26 +36,38 @@ async function identifyCaller(access: Access, authorization = ''): Promise<Calle
         return undefined
       })
     : undefined
-  if (!userId) {
+  if (!verified) {
     if (access === 'public') return undefined
     throw new AppError('UNAUTHORIZED')
   }
+  const { userId, actorId } = verified
+  if (actorId !== undefined) {
+    log.info('impersonated', { actorId, userId, endpoint: id })
+    if (method !== 'GET') throw new AppError('FORBIDDEN')
+  }
   const required = requiredRoles[access]
-  const actual = required && (await readRole(table, userId))
+  const actual = required && (await readRole({ table, now }, userId))
   if (actual !== required) throw new AppError('FORBIDDEN')
   return { userId, role: actual }
 }
 
-const cachedRoles = createTableCache<Role>(10_000)
+const cachedRoles = createTableCache<{ role: Role; readAt: number }>(10_000)
 
-/** From our own user record. A role never changes once set, so it is cached, but its absence is not. */
-async function readRole(table: Table, userId: string): Promise<Role | undefined> {
+/** How long a role that was taken away may still be used. */
+const roleLifeMs = 60_000
+
+/** From our own user record. A role is cached for a minute, its absence is not. */
+async function readRole(
+  { table, now }: Pick<Services, 'table' | 'now'>,
+  userId: string,
+): Promise<Role | undefined> {
   const roles = cachedRoles(table)
+  const at = now().getTime()
   const cached = roles.get(userId)
-  if (cached) return cached
+  if (cached && at - cached.readAt < roleLifeMs) return cached.role
   const record = await table.get(userKey(userId), { consistent: true })
   const parsed = role.safeParse(record?.role)
   if (!parsed.success) return undefined
-  roles.set(userId, parsed.data)
+  roles.set(userId, { role: parsed.data, readAt: at })
   return parsed.data
 }
