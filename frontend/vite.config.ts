@@ -9,11 +9,11 @@ import { prerenderPages } from './build/prerenderPages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What only vendors' tables, the SDK and forms for cars need: two thirds of all scripts after the first. */
+/** What only vendors' tables, the SDK, the scanner and forms for cars need: two thirds of all scripts after the first. */
 const heavyFiles =
   `ClerkBridge FileButtons ProductImportPage CarManagementPage PrintOrdersPage clerkArabic
   buildXlsx vin parseSheets threads carTable carImport productImport RowBlocks browser
-  readex-pro-latin-wght-normal`.split(/\s+/)
+  ChassisScanner   readex-pro-latin-wght-normal`.split(/\s+/)
 
 const contractHash = createHash('sha256')
   .update(readFileSync(here('../infra/openapi/openapi.json')))
@@ -58,6 +58,8 @@ export default defineConfig({
     // Browsers without modulepreload fetch a chunk's imports a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // It does not say so itself; four of its readers are a third of all.
+      treeshake: { moduleSideEffects: [{ test: /@zxing/, sideEffects: false }] },
       output: {
         // One file, in place of one for each module that the first pages share with others.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },

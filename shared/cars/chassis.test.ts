@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findChassis, frameCode, hasCheckDigit, modelYears, readChassis } from './chassis.ts'
+import { frameCode, hasCheckDigit, modelYears, readChassis } from './chassis.ts'
+import { findChassis } from './findChassis.ts'
 
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 const vin = fc

@@ -22,14 +22,6 @@ export function readChassis(text: string): string | undefined {
   return code && serial && `${code}-${serial}`
 }
 
-/** The number in what a scanner read: a door's barcode has an I before it, a registration card more text. */
-export function findChassis(text: string): string | undefined {
-  const words = fold(text).split(/[^A-Z\d-]+/)
-  return [text, ...words, ...words.map((word) => word.replace(/^I/, ''))]
-    .map(readChassis)
-    .find((number) => number !== undefined)
-}
-
 /**
  * The text without the chassis numbers in it. Of a VIN in several words the last one has its serial number:
  * «mercedes ml350 2012» has as many characters.

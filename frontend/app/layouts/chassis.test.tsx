@@ -79,6 +79,23 @@ test('without an answer the number can be read again', async () => {
   expect(await screen.findByText(/قرأنا:/)).toBeTruthy()
 })
 
+test('only a browser with a camera offers to scan, and Escape ends that, not the editing', async () => {
+  await openWizard()
+  await read('5NPDH4AE1FH123456')
+  expect(screen.queryByRole('button', { name: 'صوّر الباركود' })).toBeNull()
+  await press(/^هذه سيارتي/)
+  const getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
+  await openPanel()
+  await press(/^عدّل هيونداي النترا/)
+  await press('صوّر الباركود')
+  const dialog = await screen.findByRole('dialog', { name: 'باركود رقم الشاصي' })
+  expect(await within(dialog).findByText(/^متصفحك لا يسمح لنا بالكاميرا/)).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByLabelText('رقم الشاصي')).toBeTruthy()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+})
+
 const typeCar = async (text: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: /اكتب السيارة/ }), text)
 

@@ -1,4 +1,4 @@
-import { Check, Search } from 'lucide-react'
+import { Check, ScanBarcode, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { frameCode, hasCheckDigit, isAmerican, readChassis } from '#shared/cars/chassis.ts'
 import type { CarDetails } from '#shared/cars/details.ts'
@@ -11,9 +11,11 @@ import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/elements.tsx'
 import { fetchCode } from '../../ui/fetchCode.ts'
 import { Input } from '../../ui/forms/Field.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 import { decodeVin, type DecodedCar, type VinData } from './decodeVin.ts'
 import { foundCar } from './foundCar.ts'
 import type { GarageCar } from './garageCar.ts'
+import type ChassisScanner from './scanner/ChassisScanner.tsx'
 import { useCarName } from './useGarage.ts'
 
 interface Reading extends DecodedCar {
@@ -49,19 +51,21 @@ interface Props {
   onCar: (car: GarageCar) => void
 }
 
-/** A chassis number, typed or pasted, and the car that it may mean, which one press accepts. */
+/** A chassis number, typed, pasted or scanned, and the car that it may mean, which one press accepts. */
 export default function ChassisField({ value, onChange, onCar }: Props) {
   const { t } = useText(chassisText)
   const call = useCall()
   const [isWrong, setWrong] = useState(false)
   const [reading, setReading] = useState<Reading>()
   const [state, setState] = useState<'reading' | 'failed'>()
+  const [isScanned, setScanned] = useState(false)
   const latest = useRef(value)
   const change = (text: string) => {
     latest.current = text
     setWrong(false)
     setReading(undefined)
     setState(undefined)
+    setScanned(false)
     onChange(text)
   }
   const read = async (text: string) => {
@@ -99,20 +103,64 @@ export default function ChassisField({ value, onChange, onCar }: Props) {
           void read(value)
         }}
       />
-      <Button
-        size="sm"
-        icon={Search}
-        disabled={value.trim() === ''}
-        pending={state === 'reading'}
-        onClick={() => void read(value)}
-      >
-        {t('chassis.read')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={Search}
+          disabled={value.trim() === ''}
+          pending={state === 'reading'}
+          onClick={() => void read(value)}
+        >
+          {t('chassis.read')}
+        </Button>
+        {/* Not on pages that are not secure. */}
+        {'mediaDevices' in navigator && (
+          <ScanButton
+            onFound={(number) => {
+              change(number)
+              setScanned(true)
+              void read(number)
+            }}
+          />
+        )}
+      </div>
       <div role="status" className="flex flex-col items-start gap-2 text-sm text-ink-2">
+        {isScanned && <p className="text-ink">{t('chassis.scan.found')}</p>}
         {state === 'failed' && <p className="text-stop">{t('chassis.failed')}</p>}
         {reading && <Proposal reading={reading} onCar={onCar} />}
       </div>
     </div>
+  )
+}
+
+/** The camera and what reads it are loaded when it is pressed. */
+function ScanButton({ onFound }: { onFound: (number: string) => void }) {
+  const { t } = useText(chassisText)
+  const [isLoading, setLoading] = useState(false)
+  const [Scanner, setScanner] = useState<typeof ChassisScanner>()
+  const open = async () => {
+    setLoading(true)
+    const loading = fetchCode(() => import('./scanner/ChassisScanner.tsx'))
+    const code = await loading.catch(() => void toast.error(t('errors.lineLost')))
+    setLoading(false)
+    setScanner(() => code?.default)
+  }
+  const close = () => setScanner(undefined)
+  return (
+    <>
+      <Button size="sm" icon={ScanBarcode} pending={isLoading} onClick={() => void open()}>
+        {t('chassis.scan.button')}
+      </Button>
+      {Scanner && (
+        <Scanner
+          onClose={close}
+          onFound={(number) => {
+            close()
+            onFound(number)
+          }}
+        />
+      )}
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ export const privacy: InfoText = {
           list: [
             'Your account: name, email address, username if you chose one, kind of account, and when it was created.',
             'Addresses you add: governorate, city, street, nearest landmark, phone and second phone, and the position on the map if you set it.',
-            'A customer’s cart: parts, quantities and the prices you saw; and the cars of your account, with their engine, market, body, drive and chassis number if you stated them, and the names you gave them. Nobody else sees these.',
+            'A customer’s cart: parts, quantities and the prices you saw; and the cars of your account, with their engine, market, body, drive and chassis number if you stated them, and the names you gave them. Nobody else sees these. If you scan the barcode of a chassis number, what the camera sees does not leave your device.',
             'Your favourites, the parts that you opened last, and the parts and searches that you asked to be told about. Nobody else sees these.',
             'Orders: parts and prices, a copy of the delivery address, your car and its details if you chose one, its chassis number if you sent it, your notes, the seller’s photos of how it was packed, and when, by whom and why the order’s status changed.',
             'What you write for others: your reviews and their photos, your questions to sellers, and the parts you ask shops for.',
