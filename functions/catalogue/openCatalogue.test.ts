@@ -9,7 +9,9 @@ import {
   productRecord,
   putRow,
 } from '#functions/testing/catalogueFixtures.ts'
+import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { schemaVersion } from './readModel/store/schema.ts'
+import { loadSnapshot } from './readModel/store/snapshot.ts'
 import { catalogue, closeCatalogue, prepareCatalogue, publishSnapshot } from './openCatalogue.ts'
 import {
   app,
@@ -62,6 +64,11 @@ async function manyProducts() {
       })),
     )
   return rows
+}
+
+async function* brokenStream(): AsyncGenerator<Uint8Array> {
+  yield (await readFile(file())).subarray(0, 100)
+  throw new Error('connection reset')
 }
 
 /** A machine on which a thousand rows exceed the time of a request. */
@@ -191,6 +198,19 @@ describe('catalogue: a cold start', () => {
     expect((await listed()).pagination.total).toBe(rows.length)
     const text = expect.stringContaining(why) as string
     expect(logged('snapshot ignored')).toMatchObject([{ why: 'damaged', text }])
+  })
+
+  it('reads a snapshot again whose stream broke', async () => {
+    await published()
+    const store = openObjectStore('SNAPSHOT_STORE', services.env.snapshotStore ?? '')
+    const read = vi.fn(store.read).mockResolvedValueOnce(brokenStream())
+    const snapshot = await loadSnapshot(
+      { ...store, read },
+      { log: services.log, now: services.now() },
+    )
+    expect(snapshot).toBeDefined()
+    snapshot?.db.close()
+    expect(logged('snapshot ignored')).toEqual([])
   })
 
   it('ignores a snapshot older than 7 days', async () => {

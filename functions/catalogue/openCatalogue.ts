@@ -123,8 +123,11 @@ async function build(model: Model, services: CatalogueServices): Promise<void> {
   if (!isComplete) throw new AppError('BUSY', { retryAfter: 1, details: { building: true } })
 }
 
-/** Stores a current snapshot; does nothing without SNAPSHOT_STORE. */
-export async function publishSnapshot(services: CatalogueServices): Promise<void> {
+/** Stores a current snapshot, with `isRebuild` one of only what is in the table now; does nothing without SNAPSHOT_STORE. */
+export async function publishSnapshot(
+  services: CatalogueServices,
+  isRebuild = false,
+): Promise<void> {
   const { snapshotStore } = services.env
   if (snapshotStore === undefined) return
   const model = await opened(services)
@@ -133,7 +136,8 @@ export async function publishSnapshot(services: CatalogueServices): Promise<void
   // A snapshot made with another vocabulary will do for searches, but does not know the newest words. The
   // old read model is not closed: a request of this process may hold it.
   if (!hasCurrentMeanings) services.log.info('catalogue has meanings of another vocabulary')
-  const readModel = hasCurrentMeanings ? model.readModel : engine.openEmpty(engineOptions(services))
+  const readModel =
+    hasCurrentMeanings && !isRebuild ? model.readModel : engine.openEmpty(engineOptions(services))
   const { at, bytes, rows } = await readModel.publish(
     openObjectStore('SNAPSHOT_STORE', snapshotStore),
     now,

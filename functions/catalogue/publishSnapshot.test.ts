@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { readEnv } from '#functions/http/env.ts'
 import { replaceServices } from '#functions/http/services.ts'
 import { handler as renderSitemap } from '#functions/site/renderSitemap.ts'
+import { productKey } from '#functions/table/keys.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { app, market, useApp } from '#functions/testing/useApp.ts'
 import { schemaVersion } from './readModel/store/schema.ts'
@@ -11,7 +12,7 @@ import { folder, useSnapshotFolder } from './testing/openTestCatalogue.ts'
 
 const snapshotName = `catalogue-v${schemaVersion}.snapshot`
 
-let handler: () => Promise<void>
+let handler: (event?: { rebuild?: unknown }) => Promise<void>
 useSnapshotFolder()
 useApp('market')
 beforeEach(async () => {
@@ -19,7 +20,16 @@ beforeEach(async () => {
   vi.resetModules()
   ;({ handler } = await import('./publishSnapshot.ts'))
 })
-const publish = () => asFunction('publishSnapshot', () => handler())
+const publish = (event?: { rebuild?: unknown }) =>
+  asFunction('publishSnapshot', () => handler(event))
+
+/** Other ports on the same table, as a new process has them. */
+const cold = () =>
+  replaceServices({
+    ...app.services,
+    table: { ...app.services.table },
+    env: readEnv(process.env),
+  })
 
 test('the scheduled job stores the catalogue with no setting but table and place, and once when nothing changed', async () => {
   await market.sell(await app.signUp('VENDOR'))
@@ -38,13 +48,6 @@ test('a cold process serves the snapshot and reads only later changes', async ()
   await publish()
   app.advance(60_000)
   const later = await market.sell(vendor)
-  // Other ports on the same table, as a new process has them.
-  const cold = () =>
-    replaceServices({
-      ...app.services,
-      table: { ...app.services.table },
-      env: readEnv(process.env),
-    })
   cold()
   const listed = await app.call('catalogue/listProducts', {})
   expect(listed.data.map(({ id }) => id)).toEqual([later.id, product.id])
@@ -52,4 +55,22 @@ test('a cold process serves the snapshot and reads only later changes', async ()
   const map = await asFunction('site', () => renderSitemap({ queryStringParameters: null }))
   expect(map.body).toContain(product.id)
   expect(map.body).toContain(later.id)
+})
+
+test('a rebuild stores what the table holds, not what a warm process remembers', async () => {
+  const vendor = await app.signUp('VENDOR')
+  const [kept, gone] = [await market.sell(vendor), await market.sell(vendor)]
+  await publish()
+  // As a restored table, which has no mark of what it lacks.
+  await app.services.table.transact([{ kind: 'delete', key: productKey(gone.id) }])
+  app.advance(60_000)
+  const mapped = async () => {
+    cold()
+    const { body } = await asFunction('site', () => renderSitemap({ queryStringParameters: null }))
+    return [kept, gone].map(({ id }) => body.includes(id))
+  }
+  await publish()
+  expect(await mapped()).toEqual([true, true])
+  await publish({ rebuild: true })
+  expect(await mapped()).toEqual([true, false])
 })

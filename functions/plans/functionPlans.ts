@@ -106,12 +106,12 @@ export interface ScheduledPlan extends FunctionPlan {
 
 export const scheduledPlans: readonly ScheduledPlan[] = [
   {
-    // A cold Lambda loads the snapshot and reads only what changed since.
+    // A cold Lambda loads the snapshot and reads only what changed since; asked to rebuild, it reads everything.
     ...job,
     name: 'publishSnapshot',
     module: 'catalogue/publishSnapshot',
     memoryMb: 1769,
-    timeoutSeconds: 300,
+    timeoutSeconds: 900,
     ...cataloguePublisher,
     schedule: 'rate(10 minutes)',
     figure: 'SnapshotRows',

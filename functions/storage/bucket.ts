@@ -25,6 +25,9 @@ const clientSettings = {
   },
 }
 
+/** 1 MB a second. */
+const slowestBytesPerMs = 1000
+
 let client: S3Client | undefined
 
 /** Opens `s3://bucket`. All buckets of a process share one client. */
@@ -45,15 +48,18 @@ export function openBucket(address: string): ObjectStore {
     read: async (key) => (await find(key))?.transformToWebStream(),
 
     async put(key, bytes, headers) {
-      await s3.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: key,
-          Body: bytes,
-          ContentType: headers?.contentType,
-          CacheControl: headers?.cacheControl,
-        }),
-      )
+      const command = new PutObjectCommand({
+        Bucket,
+        Key: key,
+        Body: bytes,
+        ContentType: headers?.contentType,
+        CacheControl: headers?.cacheControl,
+      })
+      // The time limit is of the whole upload: 300 MB of snapshot for a million products.
+      const uploadMs = bytes.length / slowestBytesPerMs
+      await s3.send(command, {
+        requestTimeout: clientSettings.requestHandler.requestTimeout + uploadMs,
+      })
     },
 
     async remove(key) {

@@ -11,6 +11,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import pRetry from 'p-retry'
 import { describeError, type Log } from '#functions/http/log.ts'
 import { withCopy } from './engine.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
@@ -47,18 +48,12 @@ export async function loadSnapshot(
   { log, now }: { log: Log; now: Date },
 ): Promise<Snapshot | undefined> {
   try {
-    const packed = await store.read(objectName)
-    if (!packed) {
+    // A stream that breaks looks like a damaged file, which would cost minutes of building.
+    const db = await pRetry(() => readDatabase(store), { retries: 1, minTimeout: 0 })
+    if (!db) {
       log.info('snapshot missing')
       return undefined
     }
-    const db = await restoreDatabase((file) =>
-      pipeline(
-        packed,
-        createZstdDecompress({ chunkSize }),
-        createWriteStream(file, { highWaterMark: chunkSize }),
-      ),
-    )
     const row = db.prepare('SELECT createdAt, watermark FROM snapshots').get()
     const ageMs = now.getTime() - Number(row?.createdAt)
     if (ageMs > maxAgeMs) {
@@ -72,6 +67,20 @@ export async function loadSnapshot(
     log.warn('snapshot ignored', { why: 'damaged', ...describeError(error) })
     return undefined
   }
+}
+
+async function readDatabase(store: ObjectStore): Promise<DatabaseSync | undefined> {
+  const packed = await store.read(objectName)
+  return (
+    packed &&
+    restoreDatabase((file) =>
+      pipeline(
+        packed,
+        createZstdDecompress({ chunkSize }),
+        createWriteStream(file, { highWaterMark: chunkSize }),
+      ),
+    )
+  )
 }
 
 async function pack(file: string): Promise<Buffer> {
