@@ -6,6 +6,7 @@ import { rowExists } from '#functions/table/conditions.ts'
 import { imageKey, userKey } from '#functions/table/keys.ts'
 import { readRecord, type ImageRecord, type UserRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
+import { imageCaching } from '#shared/images/imageUrl.ts'
 import type { StoredImage } from '#shared/images/schema.ts'
 import { imageSizeNames, imageSizes, type ImageSize } from '#shared/images/imageSizes.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -101,9 +102,8 @@ async function publishCopy(
 const readImage = ({ table, vendorId }: ImageContext, imageId: string) =>
   readRecord<ImageRecord>(table, imageKey(vendorId, imageId))
 
-/** A published file never changes: its name belongs to one upload. */
 const publishFile = (store: ObjectStore, key: string, { bytes, type }: InspectedImage) =>
-  store.put(key, bytes, { contentType: type, cacheControl: 'public, max-age=31536000, immutable' })
+  store.put(key, bytes, { contentType: type, cacheControl: imageCaching })
 
 /** Undefined when nothing was uploaded. */
 async function inspectUpload(

@@ -61,7 +61,7 @@ async function newForm(bytes: number): Promise<{ id: string; fields: Record<stri
   return data as { id: string; fields: Record<string, string> }
 }
 
-test('an image is uploaded by its form and served to everybody, immutable and only as an image [API-IMG-02]', async () => {
+test('an image is uploaded by its form and served to everybody, for a day and only as an image [API-IMG-02]', async () => {
   const file = pngImage(5, 4)
   const { id, fields } = await newForm(file.length)
   expect((await send(toForm(fields, file))).status).toBe(204)
@@ -71,7 +71,7 @@ test('an image is uploaded by its form and served to everybody, immutable and on
   const shown = await fetch(address)
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     'x-content-type-options': 'nosniff',
   })
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(Buffer.from(file))

@@ -1,11 +1,11 @@
 /**
  * Images on this machine: accepts uploads as the bucket does, and serves published images as the
- * edge does, immutable and only as images.
+ * edge does, and only as images.
  */
 import { fileURLToPath } from 'node:url'
 import { openFolder, uploadPath, type UploadRejection } from '#functions/storage/folder.ts'
 import { inertHeaders } from '#infra/securityHeaders.ts'
-import { parseImageUrl } from '#shared/images/imageUrl.ts'
+import { imageCaching, parseImageUrl } from '#shared/images/imageUrl.ts'
 import { typeOfExtension } from '#shared/images/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
@@ -43,7 +43,7 @@ export function createImageRoutes(address: string, now: () => Date) {
       headers: {
         'content-type': typeOfExtension[image.extension],
         'content-length': String(bytes.length),
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': imageCaching,
         ...inertHeaders,
       },
     })

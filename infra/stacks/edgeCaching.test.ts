@@ -68,3 +68,7 @@ describe('API responses', () => {
     )
   })
 })
+
+test('an image that is taken down is gone from the edge a day later, whatever its headers say', () => {
+  expect(findCacheKey(findBehavior('/img/user_1/x.webp'))).toMatchObject({ MaxTTL: 86_400 })
+})

@@ -49,6 +49,12 @@ const sharedPaths = [
 ]
 
 type Reading = Omit<cloudfront.BehaviorOptions, 'origin'>
+interface CacheOptions {
+  /** Parameters and headers of the key. */
+  query?: string[]
+  headers?: string[]
+  maxTtl?: Duration
+}
 type Behaviors = Record<string, cloudfront.BehaviorOptions>
 
 export class EdgeStack extends Stack {
@@ -103,7 +109,12 @@ export class EdgeStack extends Stack {
       additionalBehaviors: {
         ...this.cachedCalls(calls),
         '/api/*': calls,
-        '/img/*': this.images(data, { ...reading, responseHeadersPolicy: inert }),
+        '/img/*': this.images(data, {
+          ...reading,
+          responseHeadersPolicy: inert,
+          // So that an image which is taken down is gone; images from before have a year in their headers.
+          cachePolicy: this.cacheByHeaders('Images', { maxTtl: Duration.days(1) }),
+        }),
         ...this.sitePages(props, files),
       },
     })
@@ -126,12 +137,15 @@ export class EdgeStack extends Stack {
   }
 
   /** Caches for as long as the response's headers state. */
-  private cacheByHeaders(id: string, query: string[] = [], headers: string[] = []) {
+  private cacheByHeaders(
+    id: string,
+    { query = [], headers = [], maxTtl = Duration.days(365) }: CacheOptions = {},
+  ) {
     const { CacheQueryStringBehavior: Query, CacheHeaderBehavior: Header } = cloudfront
     return new cloudfront.CachePolicy(this, id, {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.days(365),
+      maxTtl,
       queryStringBehavior: query.length > 0 ? Query.allowList(...query) : Query.none(),
       headerBehavior: headers.length > 0 ? Header.allowList(...headers) : Header.none(),
       enableAcceptEncodingGzip: true,
@@ -149,13 +163,16 @@ export class EdgeStack extends Stack {
       ...new Set(some.flatMap((row) => Object.keys(row.query?.shape ?? {}))),
     ]
     const shared = queryNames(rows.filter((row) => row.shared))
-    const cachePolicy = this.cacheByHeaders('SharedAnswers', shared, ['Authorization'])
+    const cachePolicy = this.cacheByHeaders('SharedAnswers', {
+      query: shared,
+      headers: ['Authorization'],
+    })
     const behaviors: Behaviors = {}
     for (const path of sharedPaths) behaviors[path] = { ...calls, cachePolicy }
     for (const row of rows.filter(({ cacheSeconds }) => cacheSeconds))
       behaviors[row.path] = {
         ...calls,
-        cachePolicy: this.cacheByHeaders(`${row.name}ForAll`, queryNames([row])),
+        cachePolicy: this.cacheByHeaders(`${row.name}ForAll`, { query: queryNames([row]) }),
       }
     return behaviors
   }
@@ -205,7 +222,7 @@ export class EdgeStack extends Stack {
       planned.function.addEnvironment(name, value)
     const url = planned.function.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })
     const origin = origins.FunctionUrlOrigin.withOriginAccessControl(url)
-    const parts = this.cacheByHeaders('KeptByPart', ['part'])
+    const parts = this.cacheByHeaders('KeptByPart', { query: ['part'] })
     const { functionAssociations: _, ...reading } = files
     const page = { ...reading, origin }
     const own: Partial<Record<(typeof sitePages)[number]['id'], cloudfront.BehaviorOptions>> = {
@@ -239,7 +256,7 @@ export class EdgeStack extends Stack {
       fallbackOrigin: files.origin,
       fallbackStatusCodes: [403, 404, 429, 500, 502, 503, 504],
     })
-    const cachePolicy = this.cacheByHeaders('KeptByFilter', ['filtered'])
+    const cachePolicy = this.cacheByHeaders('KeptByFilter', { query: ['filtered'] })
     return { ...files, origin, cachePolicy }
   }
 
