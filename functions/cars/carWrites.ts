@@ -5,12 +5,22 @@
 import { AppError, invalid, notFound, rejection } from '#functions/http/appError.ts'
 import { insertion } from '#functions/table/conditions.ts'
 import { carNameKey, carPartition, carTrimKey } from '#functions/table/keys.ts'
-import type { Changes, Expression, Key, Table, Write } from '#functions/table/table.ts'
+import type { Changes, Key, Table, Write } from '#functions/table/table.ts'
 import { foldedCarName } from '#shared/cars/foldedCarName.ts'
 import { type CarLevel, levelByName } from '#shared/cars/levels.ts'
 import { noteWrite } from '#functions/catalogue/noteWrite.ts'
 import { type CarFields, countWrites, countYears } from './levels.ts'
-import { type CarContext, ownYearUses, readCountriesAndBrands, readTrims } from './store.ts'
+import {
+  closeWrite,
+  countUses,
+  openClosing,
+  readUses,
+  reopenWrite,
+  trimSubject,
+  yearSubject,
+  type UseRecord,
+} from '#functions/table/uses.ts'
+import { type CarContext, readCountriesAndBrands, readTrims } from './store.ts'
 import { changeStamps, unchanged } from '#functions/table/feedRow.ts'
 import type { CarTrimRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
@@ -97,16 +107,16 @@ async function writeYears(
   context: CarContext,
   trim: CarTrimRecord,
   changes: Changes,
-  { added = 0, extraCondition }: { added?: number; extraCondition?: Expression } = {},
+  { added = 0, ending }: { added?: number; ending?: Write } = {},
 ): Promise<void> {
-  // A transaction, because a bare update is not retried while a product's write holds this trim.
   await transactCars(context, [
     {
       kind: 'update',
       key: carTrimKey(trim.trimId),
       changes: { ...changes, set: { ...changes.set, ...changeStamps(trim, context.now()) } },
-      condition: unchanged(trim, extraCondition),
+      condition: unchanged(trim),
     },
+    ...(ending ? [ending] : []),
     ...(added === 0 ? [] : countWrites('trim', trim.brandId, 0, added)),
     // A year is removed by who added it.
     ...shareWrites(context.caller?.userId, { years: added }),
@@ -121,13 +131,7 @@ async function readYear(table: Table, yearId: string) {
   return { trim, key, ...sameYear, addedBy: sameYear.addedBy ?? trim.addedBy }
 }
 
-const usesAre = (key: string, uses: number): Expression => ({
-  text: 'years.#key.uses = :uses',
-  names: { '#key': key },
-  values: { ':uses': uses },
-})
-
-/** A year that no product names yet; who added it is stored only where the trim does not say so. */
+/** Who added it is stored only where the trim does not say so. `uses` is for older code. */
 export const newYear = (
   trim: { addedBy?: string | undefined },
   year: number,
@@ -137,6 +141,19 @@ export const newYear = (
   uses: 0,
   ...(caller && caller.userId !== trim.addedBy && { addedBy: caller.userId }),
 })
+
+/** Throws CAR_DATA_IN_USE with the count of such uses. */
+async function closeYear(
+  context: CarContext,
+  trim: CarTrimRecord,
+  key: string,
+  counts: (use: UseRecord) => boolean = () => true,
+): Promise<Key> {
+  const closing = await openClosing(context, yearSubject(trim.trimId, key))
+  const uses = await readUses(context, trimSubject(trim.trimId), key)
+  rejectUsed(countUses(uses.filter(counts), trim.uses && trim.years[key]?.uses))
+  return closing
+}
 
 /** Returns the new id. Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN, CAR_DATA_FULL or SHARE_FULL. */
 export async function addYear(context: CarContext, fields: CarFields): Promise<string> {
@@ -174,18 +191,14 @@ export async function changeYear(
 ): Promise<void> {
   const wantedYear = Number(fields.name)
   await retryOnConflict(async () => {
-    const { trim, key, year, uses, addedBy } = await readYear(context.table, yearId)
+    const { trim, key, year, addedBy } = await readYear(context.table, yearId)
     if (trim.trimId !== fields.parentId) throw invalid(['carTrimId'], 'A year stays with its trim')
     rejectNotOwn(addedBy, vendorId)
     if (year === wantedYear) return
     rejectTakenYear(trim, wantedYear)
-    if (uses > 0) rejectUsed(uses - (await ownYearUses(context.table, vendorId, yearId)))
-    await writeYears(
-      context,
-      trim,
-      { set: { [`years.${key}.year`]: wantedYear } },
-      { extraCondition: usesAre(key, uses) },
-    )
+    const closing = await closeYear(context, trim, key, (use) => use.vendorId !== vendorId)
+    const changes = { set: { [`years.${key}.year`]: wantedYear } }
+    await writeYears(context, trim, changes, { ending: reopenWrite(closing) })
   })
 }
 
@@ -196,14 +209,9 @@ export async function removeYear(
   yearId: string,
 ): Promise<void> {
   await retryOnConflict(async () => {
-    const { trim, key, uses, addedBy } = await readYear(context.table, yearId)
+    const { trim, key, addedBy } = await readYear(context.table, yearId)
     rejectNotOwn(addedBy, vendorId)
-    rejectUsed(uses)
-    await writeYears(
-      context,
-      trim,
-      { remove: [`years.${key}`] },
-      { added: -1, extraCondition: usesAre(key, 0) },
-    )
+    const ending = closeWrite(await closeYear(context, trim, key))
+    await writeYears(context, trim, { remove: [`years.${key}`] }, { added: -1, ending })
   })
 }

@@ -35,7 +35,6 @@ import {
   type RowLevel,
 } from './levels.ts'
 import {
-  ownTrimUses,
   readAllTrims,
   readCars,
   readCountriesAndBrands,
@@ -45,6 +44,15 @@ import {
   type Cars,
 } from './store.ts'
 import { rejectBeyondShare, shareWrites } from '#functions/vendors/shares.ts'
+import {
+  closeWrite,
+  countUses,
+  openClosing,
+  readUses,
+  reopenWrite,
+  trimSubject,
+} from '#functions/table/uses.ts'
+import pMap from 'p-map'
 
 /** How many records a level has: brands count the trims below, so that no trim need be read. */
 const levelCounts: Readonly<Record<RowLevel, (cars: Cars) => number>> = {
@@ -88,7 +96,7 @@ export async function addRecord(
  * Renames a record of this vendor or moves it to another parent. Throws NOT_FOUND, CAR_DATA_NOT_OWN,
  * VALIDATION_FAILED for an unknown parent, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products
  * use its trims, or others added what is below it. That neither begins meanwhile is a condition of the
- * write: uses of a trim, children of a country or brand.
+ * write: the closing of a trim, children of a country or brand.
  */
 export async function changeRecord(
   context: CarContext,
@@ -110,7 +118,9 @@ export async function changeRecord(
     if (held.name === fields.name && !isMoved) return
     await rejectTakenName(table, level, fields, held)
     rejectUsed(othersBelow(record, children, vendorId))
-    await rejectOthersUses(table, vendorId, trims)
+    const closing =
+      record.entity === 'carTrim' ? await openClosing(context, trimSubject(id)) : undefined
+    await rejectOthersUses(context, vendorId, trims)
     const years = countYears(record)
     await transactCars(context, [
       ...lockWrites(fields, held),
@@ -126,11 +136,10 @@ export async function changeRecord(
         changes: { set: { ...toAttributes(level, fields), ...changeStamps(record, now()) } },
         condition: unchanged(
           record,
-          record.entity === 'carTrim'
-            ? { text: 'uses = :uses', values: { ':uses': record.uses } }
-            : { text: 'childCount = :children', values: { ':children': record.childCount } },
+          record.entity === 'carTrim' ? undefined : hasChildren(record.childCount),
         ),
       },
+      ...(closing ? [reopenWrite(closing)] : []),
     ])
   })
 }
@@ -181,16 +190,25 @@ async function readForChange(table: Table, level: RowLevel, id: string, { parent
   }
 }
 
+const hasChildren = (children: number) => ({
+  text: 'childCount = :children',
+  values: { ':children': children },
+})
+
 async function rejectOthersUses(
-  table: Table,
+  context: CarContext,
   vendorId: string,
   trims: readonly CarTrimRecord[],
 ): Promise<void> {
-  const used = trims.filter(({ uses }) => uses > 0)
-  if (used.length === 0) return
-  const own = await ownTrimUses(table, vendorId)
-  const othersOf = ({ trimId, uses }: CarTrimRecord) => Math.max(0, uses - (own.get(trimId) ?? 0))
-  rejectUsed(used.reduce((sum, trim) => sum + othersOf(trim), 0))
+  const countOthers = async ({ trimId, uses }: CarTrimRecord) => {
+    const all = await readUses(context, trimSubject(trimId))
+    return countUses(
+      all.filter((use) => use.vendorId !== vendorId),
+      uses,
+    )
+  }
+  const counts = await pMap(trims, countOthers, { concurrency: 16 })
+  rejectUsed(counts.reduce((sum, count) => sum + count, 0))
 }
 
 /**
@@ -211,7 +229,10 @@ export async function removeRecord(
     rejectNotOwn(record.addedBy, vendorId)
     const isTrim = record.entity === 'carTrim'
     if (isTrim && othersBelow(record, [], vendorId) > 0) throw new AppError('CAR_DATA_NOT_OWN')
-    rejectUsed(isTrim ? record.uses : record.childCount)
+    const closing = isTrim ? await openClosing(context, trimSubject(id)) : undefined
+    rejectUsed(
+      isTrim ? countUses(await readUses(context, trimSubject(id)), record.uses) : record.childCount,
+    )
     const held = recordPlace(record)
     await transactCars(context, [
       ...lockWrites(undefined, held),
@@ -223,11 +244,9 @@ export async function removeRecord(
       {
         kind: 'put',
         item: tombstone(record, now()),
-        condition: unchanged(record, {
-          text: `${isTrim ? 'uses' : 'childCount'} = :none`,
-          values: { ':none': 0 },
-        }),
+        condition: unchanged(record, isTrim ? undefined : hasChildren(0)),
       },
+      ...(closing ? [closeWrite(closing)] : []),
     ])
   })
 }

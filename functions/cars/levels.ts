@@ -80,7 +80,7 @@ export function insertWrite(
     [id]: fields.id,
     ...toAttributes(level, fields),
     ...(fields.addedBy !== undefined && { addedBy: fields.addedBy }),
-    ...(level === 'trim' ? { years, uses: 0 } : { childCount: 0 }),
+    ...(level === 'trim' ? { years } : { childCount: 0 }),
     ...(level === 'trim' && fields.isSingle && { isSingle: true }),
     ...newStamps(now),
   })

@@ -5,12 +5,12 @@ import { addCategory, changeCategory, findWritten, removeCategory } from './stor
 export const handlers = {
   createCategory: handle(categories.createCategory)(async ({ body }, context) => {
     const { userId } = context.caller
-    return findWritten(context.table, userId, await addCategory(context, userId, body))
+    return findWritten(context, userId, await addCategory(context, userId, body))
   }),
   updateCategory: handle(categories.updateCategory)(async ({ params, body }, context) => {
     const { userId } = context.caller
     await changeCategory(context, userId, params.id, body)
-    return findWritten(context.table, userId, params.id)
+    return findWritten(context, userId, params.id)
   }),
   deleteCategory: handle(categories.deleteCategory)(async ({ params }, context) => {
     await removeCategory(context, context.caller.userId, params.id)

@@ -19,6 +19,14 @@ import {
 import { readRecord, type CategoryRecord, type ProductListing } from '#functions/table/records.ts'
 import type { StoreContext, Table, Write } from '#functions/table/table.ts'
 import { rejectBeyondShare, shareWrites } from '#functions/vendors/shares.ts'
+import {
+  categorySubject,
+  closeWrite,
+  countUses,
+  openClosing,
+  readUses,
+  reopenWrite,
+} from '#functions/table/uses.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import { builtInCategories, isBuiltIn } from '#shared/categories/builtIn.ts'
 import type {
@@ -51,12 +59,14 @@ const maxAdded = limits.categories - builtInCategories.length
 
 /** A category as its vendor's write left it, and the active products of it, all theirs. Throws NOT_FOUND. */
 export async function findWritten(
-  table: Table,
+  context: StoreContext,
   vendorId: string,
   categoryId: string,
 ): Promise<Category> {
+  const { table } = context
   const record = required(await readRecord<CategoryRecord>(table, categoryKey(categoryId)))
-  const own = (record.uses ?? 0) > 0 ? await ownListings(table, vendorId, categoryId) : []
+  const uses = await readUses(context, categorySubject(categoryId))
+  const own = uses.length > 0 ? await ownListings(table, vendorId, categoryId) : []
   const productCount = own.filter(({ isActive }) => isActive).length
   return { ...toCategorySummary(record), productCount }
 }
@@ -84,7 +94,6 @@ export async function addCategory(
       icon: fields.icon ?? 'settings',
       // After the built-in ones, ordered by id, that is by age.
       position: builtInCategories.length,
-      uses: 0,
       addedBy: vendorId,
       ...newStamps(now()),
     }
@@ -141,8 +150,10 @@ export async function changeCategory(
   const { table, now } = context
   await retryOnConflict(async () => {
     const record = await readAdded(table, categoryId)
-    const { uses = 0 } = record
-    if (uses > 0) rejectUsed(uses - (await ownListings(table, vendorId, categoryId)).length)
+    const closing = await openClosing(context, categorySubject(categoryId))
+    const uses = await readUses(context, categorySubject(categoryId))
+    const others = uses.filter((use) => use.vendorId !== vendorId)
+    rejectUsed(countUses(others, record.uses))
     const slug = changes.slug ?? record.slug
     if (slug !== record.slug) await rejectTakenSlug(table, slug)
     const { nameEn, ...given } = changes
@@ -160,8 +171,9 @@ export async function changeCategory(
           set: { ...given, nameEn: nameEn || undefined, ...changeStamps(record, now()) },
           remove: nameEn === '' ? ['nameEn'] : [],
         },
-        condition: unchangedWith(record, uses),
+        condition: unchanged(record),
       },
+      reopenWrite(closing),
     ])
   })
 }
@@ -175,10 +187,12 @@ export async function removeCategory(
   const { table, now } = context
   await retryOnConflict(async () => {
     const record = await readAdded(table, categoryId)
-    rejectUsed(record.uses ?? 0)
+    const closing = await openClosing(context, categorySubject(categoryId))
+    rejectUsed(countUses(await readUses(context, categorySubject(categoryId)), record.uses))
     await transactNoted(context, vendorId, [
       { kind: 'delete', key: categorySlugKey(record.slug) },
-      { kind: 'put', item: tombstone(record, now()), condition: unchangedWith(record, 0) },
+      { kind: 'put', item: tombstone(record, now()), condition: unchanged(record) },
+      closeWrite(closing),
       ...shareWrites(record.addedBy, { categories: -1 }),
       countWrite(-1),
     ])
@@ -198,10 +212,6 @@ async function readAdded(table: Table, categoryId: string): Promise<CategoryReco
 function rejectUsed(count: number): void {
   if (count > 0) throw rejection('CATEGORY_IN_USE', [], { message: 'Products are in it', count })
 }
-
-/** Neither its content nor its number of products has changed since it was read. */
-const unchangedWith = (record: CategoryRecord, uses: number) =>
-  unchanged(record, { text: 'uses = :uses', values: { ':uses': uses } })
 
 async function ownListings(table: Table, vendorId: string, categoryId: string) {
   const items = await table.queryAll({ index: 'gsi2', pk: vendorProductsPartition(vendorId) })

@@ -37,6 +37,7 @@ const names = [
   '012-source-part-types',
   '013-source-conditions',
   '014-answered-words',
+  '015-use-rows',
 ]
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>

@@ -41,6 +41,7 @@ import { countOrder } from '#functions/orders/change.ts'
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
 import { governorateOfPlace } from '#shared/addresses/findGovernorate.ts'
 import { writeAnsweredWords } from './answeredWords.ts'
+import { writeUses } from './useRows.ts'
 import { countCategories, removeCategoryCounts } from './categoryCounts.ts'
 import type { Share } from '#functions/vendors/shares.ts'
 import { isReachable } from '#shared/vendors/rules.ts'
@@ -62,6 +63,7 @@ const migrations: readonly [name: string, run: (table: Table, now: () => Date) =
     ['012-source-part-types', writeSourceTraits],
     ['013-source-conditions', writeSourceTraits],
     ['014-answered-words', writeAnsweredWords],
+    ['015-use-rows', writeUses],
   ]
 
 export const migrationNames: readonly string[] = migrations.map(([name]) => name)

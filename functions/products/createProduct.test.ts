@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { readTrims } from '#functions/cars/store.ts'
+import { usesPartition } from '#functions/table/keys.ts'
+import { trimSubject } from '#functions/table/uses.ts'
+import { toYearKey } from '#shared/cars/rules.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import {
   categoryPartition,
@@ -132,9 +134,13 @@ it('counts the product at its vendor, its category and its cars, and enters the 
   app.advance(1000)
   const { data } = await create()
   expect(await counted()).toEqual({ products: 1 })
-  const [trim] = await readTrims(app.services.table, [market.trimId])
-  expect(trim?.uses).toBe(1)
-  expect(Object.values(trim?.years ?? {}).map((year) => year.uses)).toEqual([1, 1])
+  const uses = await app.services.table.queryAll({
+    pk: usesPartition(trimSubject(market.trimId)),
+  })
+  expect(uses).toMatchObject([{ productId: data.id, vendorId: vendor }])
+  expect(Object.keys(uses[0] ?? {}).filter((field) => field.startsWith('year_'))).toEqual(
+    market.yearIds.map((id) => `year_${toYearKey(id)}`).sort(),
+  )
   const feed = await app.services.table.queryAll({ index: 'gsi1', pk: feedPartition })
   expect(feed.at(-1)).toMatchObject({ ...productKey(data.id), rev: 1 })
   await create({ isActive: false })
@@ -249,13 +255,15 @@ it('accepts 40 fitments and 10 sources, and no more', async () => {
   expect(await rejectedPath({ stocks: Array(11).fill(source) })).toEqual(['stocks'])
 })
 
-it('costs two batch reads and one transaction', async () => {
+it('costs two batch reads, the announcement of its cars and one transaction', async () => {
   await create()
   app.costs.length = 0
   await create()
   expect(app.costs.map((cost) => cost.action)).toEqual([
     'BatchGetItem',
     'BatchGetItem',
+    'TransactWriteItems',
+    'Query',
     'TransactWriteItems',
   ])
   expect(app.costs.reduce((sum, cost) => sum + cost.capacity, 0)).toBeLessThanOrEqual(20)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readTrims } from '#functions/cars/store.ts'
+import { usesPartition } from '#functions/table/keys.ts'
+import { trimSubject } from '#functions/table/uses.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import {
   featuredCountKey,
@@ -22,9 +23,7 @@ it('gives back everything the product was counted in [API-PRD-08]', async () => 
   expect([response.status, response.data]).toEqual([200, { id }])
   expect((await readCounter(table, vendorCounter(vendor))).products).toBe(0)
   expect(await table.get(featuredCountKey(vendor))).toMatchObject({ featured: 0 })
-  const [trim] = await readTrims(table, [market.trimId])
-  expect(trim?.uses).toBe(0)
-  expect(Object.values(trim?.years ?? {}).map((year) => year.uses)).toEqual([0, 0])
+  expect(await table.queryAll({ pk: usesPartition(trimSubject(market.trimId)) })).toEqual([])
   const listed = await table.queryAll({ index: 'gsi2', pk: vendorProductsPartition(vendor) })
   expect(listed).toEqual([])
   const read = await app.call('products/getProduct', { params: { id } }, { as: vendor })

@@ -4,7 +4,6 @@ import {
   listSortKey,
   productKey,
   vendorProductsPartition,
-  categoryKey,
   featuredCountKey,
   vendorCounter,
 } from '#functions/table/keys.ts'
@@ -17,10 +16,8 @@ import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
 import { keepAbsent } from './keepAbsent.ts'
 import { saleState } from './imageRule.ts'
 import { planStocks, type Rates, toSources } from './stockPlan.ts'
-import { countWrite } from '#functions/table/counters.ts'
-import { rowIsLive } from '#functions/table/conditions.ts'
+import { countWrite, productShards } from '#functions/table/counters.ts'
 import { nextChangedAt, unchanged } from '#functions/table/feedRow.ts'
-import { isBuiltIn } from '#shared/categories/builtIn.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 export type VendorContext = StoreContext & { caller: { userId: string } }
@@ -246,21 +243,6 @@ export function answeredWordsWrite(product: ProductRecord, texts: string[], now:
   )
 }
 
-/**
- * Counts a product in its category's own row, which must be live. Built-in categories are not
- * counted: they cannot be deleted, and all transactions on one row would queue. `rev` and the feed
- * stamp stay, since a use does not change the catalogue.
- */
-export function categoryUseWrites(before: string | undefined, after: string | undefined): Write[] {
-  return before === after ? [] : [...categoryUse(before, -1), ...categoryUse(after, 1)]
-}
-
-function categoryUse(categoryId: string | undefined, uses: number): Write[] {
-  if (categoryId === undefined || isBuiltIn(categoryId)) return []
-  const changes = { add: { uses } }
-  return [{ kind: 'update', key: categoryKey(categoryId), changes, condition: rowIsLive }]
-}
-
 /** The writes that move every counter from one state of a product to another; undefined: no product. */
 export function counterWrites(
   before: ProductRecord | undefined,
@@ -269,10 +251,9 @@ export function counterWrites(
   const product = after ?? before
   if (!product) return []
   const { productId, vendorId } = product
+  const products = Number(after !== undefined) - Number(before !== undefined)
   return [
-    ...countWrite(vendorCounter(vendorId), productId, {
-      products: Number(after !== undefined) - Number(before !== undefined),
-    }),
+    ...countWrite(vendorCounter(vendorId), productId, { products }, productShards),
     ...featuredWrite(vendorId, Number(after?.isFeatured ?? 0) - Number(before?.isFeatured ?? 0)),
   ]
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { publishedImage } from '#functions/testing/orderFixtures.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { openEditing } from './testing/editing.ts'
 
 let bench: Awaited<ReturnType<typeof openEditing>>
@@ -114,7 +115,10 @@ it('are at most 20, and more changes than a transaction holds are a clear reject
   const many = await bench.edit({ variants: [...twenty, variant('2030')] })
   expect(many.error.issues).toMatchObject([{ path: ['variants'], code: 'too_big' }])
   const before = await bench.read()
-  const all = { compatibilities: fitments.slice(40), imageUrl, variants: twenty }
+  const parts: { productId: string; quantity: number }[] = []
+  while (parts.length < limits.partsPerSet)
+    parts.push({ productId: (await market.sell(vendor)).id, quantity: 1 })
+  const all = { compatibilities: fitments.slice(40), imageUrl, variants: twenty, parts }
   const tooMuch = await bench.edit(all)
   expect([tooMuch.status, tooMuch.error.issues?.[0]?.path]).toEqual([400, ['variants']])
   expect(await bench.read()).toEqual(before)

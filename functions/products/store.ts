@@ -1,11 +1,10 @@
 /**
- * Reads and changes products. A change is one transaction of the product's row, the use counts of
- * its cars and the counters, on the condition that what was read has not changed; on a conflict it
- * is retried from a fresh read.
+ * Reads and changes products. A change announces the cars and the category that it begins to use, then is one
+ * transaction of the product's row and the counters, on the condition that what was read has not changed; on
+ * a conflict it is retried from a fresh read.
  */
 import type * as z from 'zod'
 import { invalid, rejection } from '#functions/http/appError.ts'
-import { trimUseWrites } from '#functions/cars/store.ts'
 import { imageUseWrites } from '#functions/images/imageRows.ts'
 import {
   changeOnce,
@@ -15,6 +14,7 @@ import {
   type ProductClaim,
 } from '#functions/table/idempotency.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import { useWrites, writeWithUses } from '#functions/table/uses.ts'
 import { insertion } from '#functions/table/conditions.ts'
 import type { ProductRecord, VariantRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
@@ -24,7 +24,6 @@ import type { Product } from '#shared/products/schema.ts'
 import { addPartWrite, removePartWrites, requireDonor } from './donorPart.ts'
 import { toProduct } from './productResponse.ts'
 import {
-  categoryUseWrites,
   counterWrites,
   newProductRecord,
   planEdit,
@@ -152,14 +151,17 @@ export async function tryToAdd(
   })
   const { variants, writes } = planVariants(record.productId, [], body.variants, context)
   const product = { ...record, variantCount: variants.length }
-  await transact(context, [
-    ...newProductWrites(product),
-    ...(donor && body.donor ? [addPartWrite(donor, body.donor, product.productId)] : []),
-    ...(attempt.claim?.(product.productId) ?? []),
-    ...imageUseWrites(newImages, context.now()),
-    ...partChecks,
-    ...writes,
-  ])
+  await writeWithUses(context, undefined, product, () =>
+    transact(context, [
+      insertion(product),
+      ...counterWrites(undefined, product),
+      ...(donor && body.donor ? [addPartWrite(donor, body.donor, product.productId)] : []),
+      ...(attempt.claim?.(product.productId) ?? []),
+      ...imageUseWrites(newImages, context.now()),
+      ...partChecks,
+      ...writes,
+    ]),
+  )
   return { product, variants, references }
 }
 
@@ -170,10 +172,10 @@ async function transact({ table }: VendorContext, writes: Write[]): Promise<void
   await table.transact(writes)
 }
 
+/** For seeds, in which nobody deletes meanwhile what a product uses. */
 export const newProductWrites = (product: ProductRecord): Write[] => [
   insertion(product),
-  ...categoryUseWrites(undefined, product.categoryId),
-  ...trimUseWrites([], product.fitments),
+  ...useWrites(undefined, product, new Date(product.createdAt)),
   ...counterWrites(undefined, product),
 ]
 
@@ -239,13 +241,14 @@ export async function writeEdit(
   { next, changes, condition }: ReturnType<typeof planEdit>,
   extraWrites: Write[],
 ): Promise<void> {
-  await transact(context, [
-    productUpdate(before, changes, condition, context.now()),
-    ...categoryUseWrites(before.categoryId, next.categoryId),
-    ...trimUseWrites(before.fitments, next.fitments),
-    ...counterWrites(before, next),
-    ...extraWrites,
-  ])
+  await writeWithUses(context, before, next, (removals) =>
+    transact(context, [
+      productUpdate(before, changes, condition, context.now()),
+      ...removals,
+      ...counterWrites(before, next),
+      ...extraWrites,
+    ]),
+  )
 }
 
 export async function retireProduct(context: VendorContext, productId: string): Promise<void> {
@@ -260,14 +263,15 @@ export async function tryToRetire(
   product: ProductRecord,
   { claim }: Attempt = {},
 ): Promise<void> {
-  await context.table.transact([
-    retirement(product, context.now()),
-    ...categoryUseWrites(product.categoryId, undefined),
-    ...trimUseWrites(product.fitments, []),
-    ...counterWrites(product, undefined),
-    ...removePartWrites(product),
-    ...(claim?.(product.productId) ?? []),
-  ])
+  await writeWithUses(context, product, undefined, (removals) =>
+    context.table.transact([
+      retirement(product, context.now()),
+      ...removals,
+      ...counterWrites(product, undefined),
+      ...removePartWrites(product),
+      ...(claim?.(product.productId) ?? []),
+    ]),
+  )
 }
 
 /** Stores whether this vendor declines to sell a product for every car; throws NOT_FOUND. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { readTrims } from '#functions/cars/store.ts'
+import { readUses, trimSubject } from '#functions/table/uses.ts'
 import type { ProductBody } from '#functions/testing/market.ts'
 import { openEditing } from './testing/editing.ts'
 
@@ -68,7 +68,7 @@ it('lists no cars, and one that is not for every car lists at least one', async 
 })
 
 it('is made of one with cars by an edit, and back, and the cars count their uses', async () => {
-  const uses = async () => (await readTrims(t.app.services.table, [t.market.trimId]))[0]?.uses
+  const uses = async () => (await readUses(t.app.services, trimSubject(t.market.trimId))).length
   expect(await uses()).toBe(1)
   expect((await t.edit(forAll)).data).toMatchObject({ isUniversal: true, compatibilities: [] })
   expect(await t.row()).toMatchObject({ isUniversal: true, fitments: [] })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readTrims } from '#functions/cars/store.ts'
+import { readUses, trimSubject } from '#functions/table/uses.ts'
+import { toYearKey } from '#shared/cars/rules.ts'
 import { featuredCountKey, productKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/holdWritesUntil.ts'
 import { publishedImage } from '#functions/testing/orderFixtures.ts'
@@ -157,7 +158,7 @@ describe('updateProduct', () => {
     expect(await featured()).toMatchObject({ featured: 10 })
   })
 
-  it('replaces 40 fitments and 10 images by others in one transaction of at most 100 writes', async () => {
+  it('replaces 40 fitments and 10 images by others in transactions of at most 100 writes', async () => {
     const { app, market, vendor, edit, beforeTransactions } = t
     const trims = await Promise.all(
       Array.from({ length: 80 }, (_, index) => market.addTrim(`طراز ${index}`, [2000])),
@@ -181,7 +182,7 @@ describe('updateProduct', () => {
       isFeatured: true,
     })
     expect(response.data.compatibilities).toHaveLength(40)
-    expect(sizes).toEqual([92])
+    expect(sizes).toEqual([40, 52])
   })
 
   it("returns 404 for another vendor's product and for a deleted one, and changes nothing [ROLE-06]", async () => {
@@ -233,15 +234,17 @@ describe('updateProduct', () => {
   })
 })
 
+/** Of the trim and each of its years, then of the other trim. */
 async function uses() {
   const { app, market } = t
-  const trims = await readTrims(app.services.table, [market.trimId, market.otherTrimId])
-  const of = (trimId: string, yearIds: string[]) => {
-    const trim = trims.find((one) => one.trimId === trimId)
-    return [
-      trim?.uses,
-      yearIds.map((yearId) => trim?.years[yearId.slice(yearId.lastIndexOf('.') + 1)]?.uses),
-    ]
-  }
-  return [...of(market.trimId, market.yearIds), ...of(market.otherTrimId, market.otherYearIds)]
+  const count = async (trimId: string, yearId?: string) =>
+    (await readUses(app.services, trimSubject(trimId), yearId && toYearKey(yearId))).length
+  const countAll = async (trimId: string, yearIds: string[]) => [
+    await count(trimId),
+    await Promise.all(yearIds.map((yearId) => count(trimId, yearId))),
+  ]
+  return [
+    ...(await countAll(market.trimId, market.yearIds)),
+    ...(await countAll(market.otherTrimId, market.otherYearIds)),
+  ]
 }

@@ -1,6 +1,7 @@
 /**
  * Counters that change in the same transaction as what they count. Each is spread over 8 rows, by
- * hash of the order's or product's id, so that a busy vendor's orders do not queue for one row.
+ * hash of the counted id, so that a busy vendor's orders do not queue for one row; products over 64, because
+ * an import writes 16 at a time.
  */
 import { createHash } from 'node:crypto'
 import { epochSeconds } from '#shared/kernel/dates.ts'
@@ -10,14 +11,20 @@ import type { Item, Key, Table, Write } from './table.ts'
 
 export const shardCount = 8
 
-/** The row that counts this order or product. */
-export function chooseShard(id: string): number {
-  return (createHash('sha256').update(id).digest()[0] ?? 0) % shardCount
+export const productShards = 64
+
+/** The row that counts this. */
+export function chooseShard(id: string, shards = shardCount): number {
+  return (createHash('sha256').update(id).digest()[0] ?? 0) % shards
 }
 
 /** The write that adds these deltas to a counter's fields; none if all are zero. */
-export const countWrite = (counter: string, countedId: string, deltas: Record<string, number>) =>
-  addWrites(counterKey(counter, chooseShard(countedId)), deltas)
+export const countWrite = (
+  counter: string,
+  countedId: string,
+  deltas: Record<string, number>,
+  shards = shardCount,
+) => addWrites(counterKey(counter, chooseShard(countedId, shards)), deltas)
 
 export function addWrites(key: Key, deltas: Record<string, number>): Write[] {
   const add = Object.fromEntries(Object.entries(deltas).filter(([, delta]) => delta !== 0))

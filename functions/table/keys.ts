@@ -157,6 +157,14 @@ export const alertClaimPrefix = 'ALERT_CLAIMS#'
 export const alertClaimKey = (userId: string, day: string, subject?: string) =>
   key(`${alertClaimPrefix}${userId}`, subject ? `${day}#${subject}` : day)
 
+/** Which products use this car or category? A row for each, its product's own (decision 050). */
+export const usesPartition = (subject: string): string => `USES#${subject}`
+export const useKey = (subject: string, productId: string) =>
+  key(usesPartition(subject), `PRODUCT#${productId}`)
+/** Which cars and categories are being deleted or renamed now? By time. */
+export const closingPartition = 'CLOSINGS'
+export const closingKey = (at: string, id: string) => key(closingPartition, `${at}#${id}`)
+
 /** The whole car tree: one partition, one query. */
 export const carPartition = 'CARS'
 export const carCountryKey = (countryId: string) => key(carPartition, `COUNTRY#${countryId}`)
@@ -183,7 +191,7 @@ export const shareKey = (vendorId: string) => key(`SHARES#${vendorId}`, 'SHARES'
 /** Has this migration run? */
 export const migrationKey = (name: string) => key('MIGRATIONS', `MIGRATION#${name}`)
 
-/** How many, summed over the shards of a counter? One query of 8 rows. */
+/** How many, summed over the shards of a counter? One query. */
 export const counterKey = (counter: string, shard: number) => key(counter, `SHARD#${shard}`)
 export const vendorCounter = (vendorId: string): string => `VENDOR_COUNTS#${vendorId}`
 export const vendorDaysPartition = (vendorId: string): string => `VENDOR_DAYS#${vendorId}`

@@ -73,7 +73,7 @@ export interface CategoryRecord extends Key, Changing, Omit<CategorySummary, 'id
   categoryId: string
   /** Place in lists; the built-in 8 come first. */
   position: number
-  /** Products in it, including inactive ones. Absent for the built-in 8, which cannot be deleted. */
+  /** Counted by older code until the migration; now the products' own rows say it (uses.ts). */
   uses?: number
 }
 
@@ -157,7 +157,7 @@ export interface ProductListing extends Pick<
   'nameAr' | 'nameEn' | 'partNumber' | 'categoryId' | 'isFeatured' | 'isActive' | 'updatedAt'
 > {
   image?: string
-  /** Trims of the fitments, by which the car screen counts a vendor's own uses. */
+  /** Trims of the fitments, by which the vendor's list is filtered. */
   trimIds: string[]
   isUniversal?: true
   awaitsImage?: true
@@ -242,13 +242,13 @@ export interface CarTrimRecord extends Key, Changing, AddedCarData {
   brandId: string
   name: string
   /**
-   * Years by key; the year's id is `<trimId>.<key>`. `uses` counts products that name the year. Years
+   * Years by key; the year's id is `<trimId>.<key>`. `uses` is for older code, as the trim's own. Years
    * have no times of their own (the trim's apply), so that the whole tree stays one small query; nor
    * an `addedBy`, where it is the trim's.
    */
   years: Record<string, { year: number; uses: number } & AddedCarData>
-  /** Number of products that name this trim. */
-  uses: number
+  /** Counted by older code until the migration; now the products' own rows say it (uses.ts). */
+  uses?: number
   /** Added by itself, not by an import: a share of its own (vendors/shares.ts). */
   isSingle?: boolean
 }

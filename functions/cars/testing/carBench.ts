@@ -1,12 +1,12 @@
 /** A test app with vendors and shortcuts to car data, all through the real handlers. */
 import { beforeEach } from 'vitest'
-import { carPartition, vendorProductsPartition } from '#functions/table/keys.ts'
+import { carPartition, productKey } from '#functions/table/keys.ts'
 import type { Item } from '#functions/table/table.ts'
+import { writeWithUses } from '#functions/table/uses.ts'
 import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
 import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/cars/schema.ts'
 import type { CallInput, EndpointData } from '#shared/contract/endpoint.ts'
 import type { ContractRows, RowId } from '#shared/contract/index.ts'
-import { trimUseWrites } from '../store.ts'
 
 export interface CarBench {
   app: TestApp
@@ -24,7 +24,7 @@ export interface CarBench {
     trim: CarTrim
     years: [CarYear, CarYear]
   }>
-  /** One product of this vendor that names the trim and these years, counted as products count. */
+  /** One product of this vendor that names the trim and these years, announced as products are. */
   use(vendorId: string, trimId: string, yearIds?: string[]): Promise<void>
   call<I extends RowId>(
     id: I,
@@ -70,20 +70,12 @@ export async function createCarBench(): Promise<CarBench> {
 
     async use(vendorId, trimId, yearIds = []) {
       const productId = `product-${++products}`
-      await app.services.table.transact([
-        {
-          kind: 'put',
-          item: {
-            pk: `PRODUCT#${productId}`,
-            sk: 'PRODUCT',
-            gsi2pk: vendorProductsPartition(vendorId),
-            gsi2sk: productId,
-            listing: { trimIds: [trimId] },
-            fitments: [{ trimId, brandId: '', yearIds }],
-          },
-        },
-        ...trimUseWrites([], [{ trimId, yearIds }]),
-      ])
+      const fitments = [{ trimId, brandId: '', yearIds }]
+      const product = { productId, vendorId, categoryId: 'cat-engine', fitments }
+      const { table } = app.services
+      await writeWithUses(app.services, undefined, product, () =>
+        table.transact([{ kind: 'put', item: { ...productKey(productId), ...product } }]),
+      )
     },
 
     async tree() {

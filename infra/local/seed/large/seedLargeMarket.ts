@@ -89,7 +89,8 @@ export async function seedLargeMarket(context: LargeMarketContext, size: LargeSi
       for (const write of newProductWrites(product))
         if (write.kind === 'put') rows.push({ kind: 'put', item: write.item })
         else sum(counters, write)
-      if (rows.length >= rowsPerTransaction) await table.transact(rows.splice(0))
+      while (rows.length >= rowsPerTransaction)
+        await table.transact(rows.splice(0, rowsPerTransaction))
       // An order without a source takes the offer.
       const offer = findOffer(seed.stocks.map((stock) => ({ ...stock, price: stock.priceIqd })))
       const { productId, vendorId } = product

@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { raiseConflicts } from '#functions/testing/raiseConflicts.ts'
+import { market, app, useApp, vendor } from '#functions/testing/useApp.ts'
+import { toYearKey } from '#shared/cars/rules.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { productKey, usesPartition } from '#functions/table/keys.ts'
+import {
+  asRecord,
+  isLive,
+  readRecord,
+  type CarTrimRecord,
+  type ProductRecord,
+} from '#functions/table/records.ts'
+import { keyText, type Table, type Write } from '#functions/table/table.ts'
+import { readUses, trimSubject } from '#functions/table/uses.ts'
+import { readTrims } from '#functions/cars/store.ts'
+
+useApp('market', 'vendor')
+
+type Car = { id: string; yearIds: string[]; brandId: string }
+
+/** A trim of this vendor with two years. */
+async function addCar(name: string, as = vendor): Promise<Car> {
+  const { data } = await app.call(
+    'cars/trims/createTrim',
+    { body: { name, carBrandId: market.brandId } },
+    { as },
+  )
+  const yearIds: string[] = []
+  for (const year of [2018, 2019])
+    yearIds.push(
+      (await app.call('cars/years/createYear', { body: { year, carTrimId: data.id } }, { as })).data
+        .id,
+    )
+  return { id: data.id, yearIds, brandId: market.brandId }
+}
+
+const fitting = (car: Car, yearIds = car.yearIds) => ({
+  compatibilities: [{ carTrimId: car.id, carYearIds: yearIds }],
+})
+
+const sell = (changes: Parameters<typeof market.productBody>[0], as = vendor) =>
+  app.call('products/createProduct', { body: market.productBody(changes) }, { as })
+
+const change = ({ id, stocks }: Product, changes: Parameters<typeof market.productBody>[0]) =>
+  app.call(
+    'products/updateProduct',
+    {
+      params: { id },
+      body: market.productBody({
+        stocks: stocks.map(({ stockId, origin, price, quantity }) => {
+          return { stockId, origin, price, quantity }
+        }),
+        ...changes,
+      }),
+    },
+    { as: vendor },
+  )
+
+const deleteTrim = ({ id }: Car) =>
+  app.call('cars/trims/deleteTrim', { params: { id } }, { as: vendor })
+const deleteYear = (id: string) =>
+  app.call('cars/years/deleteYear', { params: { id } }, { as: vendor })
+
+/** The keys that `run` writes or checks in transactions. */
+async function keysIn(run: () => Promise<unknown>): Promise<string[]> {
+  const real = app.services.table
+  const keys: string[] = []
+  const keyIn = (write: Write) => keyText(write.kind === 'put' ? write.item : write.key)
+  app.services.table = {
+    ...real,
+    transact: (writes) => (keys.push(...writes.map(keyIn)), real.transact(writes)),
+  }
+  await run()
+  app.services.table = real
+  return keys
+}
+
+it('lets two vendors create, edit and delete products for the same cars without one shared row', async () => {
+  const other = await app.signUp('VENDOR')
+  const { data: category } = await app.call(
+    'categories/createCategory',
+    { body: { nameAr: 'إطارات', slug: 'tyres' } },
+    { as: vendor },
+  )
+  const cars = [await addCar('Camry'), await addCar('Yaris')]
+  const sellAndEdit = async (as: string) => {
+    const changes = {
+      categoryId: category.id,
+      isFeatured: true,
+      compatibilities: cars.flatMap((car) => fitting(car).compatibilities),
+    }
+    const { data } = await sell(changes, as)
+    const [stock] = data.stocks
+    const edit = { edit: { id: data.id, categoryId: 'cat-body', isActive: true, stocks: [] } }
+    const rows = [
+      edit,
+      { edit: { ...edit.edit, stocks: [{ stockId: stock?.stockId ?? '', price: 26_000 }] } },
+      { remove: { id: data.id } },
+    ]
+    const input = { body: { rows }, idempotencyKey: 'group-of-rows' }
+    const { data: done } = await app.call('products/changeProducts', input, { as })
+    expect(done).toMatchObject([{ done: true }, { done: true }, { done: true }])
+  }
+  const keys = new Set(await keysIn(() => sellAndEdit(vendor)))
+  const others = await keysIn(() => sellAndEdit(other))
+  expect(keys.size).toBeGreaterThan(8)
+  expect(others.filter((key) => keys.has(key))).toEqual([])
+})
+
+it('ignores a use without its product after a minute, and until then takes it for one', async () => {
+  const car = await addCar('Camry')
+  const { table } = app.services
+  const real = table.transact.bind(table)
+  let calls = 0
+  // The process ends between the announcement and the product.
+  table.transact = (writes) => (++calls === 2 ? Promise.reject(new Error('gone')) : real(writes))
+  expect((await sell(fitting(car))).status).toBe(500)
+  table.transact = real
+  expect((await deleteTrim(car)).error.issues).toMatchObject([{ count: 1 }])
+  app.advance(60_001)
+  expect((await deleteTrim(car)).status).toBe(200)
+})
+
+it('leaves no use of a product that is rejected', async () => {
+  const car = await addCar('Camry')
+  const { table } = app.services
+  const real = table.transact.bind(table)
+  let calls = 0
+  table.transact = async (writes) => {
+    // Another request takes the last places for featured products.
+    if (++calls === 2)
+      for (let at = 0; at < limits.featuredPerVendor; at++)
+        await market.sell(vendor, { isFeatured: true })
+    return real(writes)
+  }
+  const rejected = await sell({ ...fitting(car), isFeatured: true })
+  expect(rejected.status).toBe(409)
+  expect(await table.queryAll({ pk: usesPartition(trimSubject(car.id)) })).toEqual([])
+})
+
+/** Every use that a live product has, and what it names exists. */
+async function expectWhole(): Promise<void> {
+  const { table } = app.services
+  const products: ProductRecord[] = []
+  for await (const row of table.scanAll())
+    if (row.entity === 'product' && isLive(row)) products.push(asRecord<ProductRecord>(row))
+  for (const { productId, fitments } of products)
+    for (const { trimId, yearIds } of fitments) {
+      const [trim] = await readTrims(table, [trimId])
+      const missing = yearIds.filter((id) => !Object.hasOwn(trim?.years ?? {}, toYearKey(id)))
+      expect([productId, trim?.trimId, missing]).toEqual([productId, trimId, []])
+      for (const id of yearIds) {
+        const uses = await readUses(app.services, trimSubject(trimId), toYearKey(id))
+        expect(uses.map((use) => use.productId)).toContain(productId)
+      }
+    }
+}
+
+const deletions = {
+  trim: (car: Car) => deleteTrim(car),
+  year: ({ yearIds: [id = ''] }: Car) => deleteYear(id),
+}
+
+it.each(Object.keys(deletions) as (keyof typeof deletions)[])(
+  'lets exactly one win of a product and the deletion of its %s, in whatever order their requests to the table run',
+  async (what) => {
+    let cars = 0
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, edits) => {
+        const car = await addCar(`Car ${++cars}`)
+        const { data: product } = edits ? await sell({}) : { data: undefined }
+        const result = await interleaved(scheduler, () => [
+          product ? change(product, fitting(car)) : sell(fitting(car)),
+          deletions[what](car),
+        ])
+        const [used, deleted] = result.map(({ status }) => status)
+        expect([used, deleted]).toEqual(deleted === 200 ? [400, 200] : [product ? 200 : 201, 409])
+        await expectWholeCar(car)
+      }),
+      { numRuns: Number(process.env.RUNS ?? 40) },
+    )
+  },
+)
+
+it('keeps every use while edits, deletions and a renaming of one car run in whatever order', async () => {
+  let cars = 0
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const car = await addCar(`Car ${++cars}`)
+      const [first = '', second = ''] = car.yearIds
+      const { data: product } = await sell(fitting(car, [first]))
+      const other = await app.signUp('VENDOR')
+      const rename = { carBrandId: car.brandId, name: `New ${cars}` }
+      const [renamed, , , , foreign] = await interleaved(scheduler, () => [
+        app.call('cars/trims/updateTrim', { params: { id: car.id }, body: rename }, { as: vendor }),
+        change(product, fitting(car, [second])),
+        change(product, {}),
+        deleteYear(second),
+        sell(fitting(car, [first]), other),
+        deleteYear(first),
+      ])
+      expect([200, 409]).toContain(renamed?.status)
+      expect([201, 400]).toContain(foreign?.status)
+      await expectWholeCar(car)
+    }),
+    { numRuns: Number(process.env.RUNS ?? 25) },
+  )
+})
+
+/** What the responses say when the scheduler chooses which request to the table runs next. */
+async function interleaved(
+  scheduler: fc.Scheduler,
+  begin: () => Promise<{ status: number }>[],
+): Promise<{ status: number }[]> {
+  const real = app.services.table
+  const names = ['get', 'batchGet', 'queryAll', 'put', 'update', 'transact'] as const
+  const scheduled = names.map((name) => {
+    const send = (...input: unknown[]) =>
+      scheduler
+        .schedule(Promise.resolve(), name)
+        .then(() => (real[name] as (...given: unknown[]) => Promise<unknown>)(...input))
+    return [name, send]
+  })
+  app.services.table = { ...real, ...(Object.fromEntries(scheduled) as Partial<Table>) }
+  try {
+    return await scheduler.waitFor(Promise.all(begin()))
+  } finally {
+    app.services.table = real
+  }
+}
+
+async function expectWholeCar({ id }: Car): Promise<void> {
+  const { table } = app.services
+  const [trim] = await readTrims(table, [id])
+  const uses = await table.queryAll({ pk: usesPartition(trimSubject(id)), consistent: true })
+  for (const { productId } of uses) {
+    const product = await readRecord<ProductRecord>(table, productKey(String(productId)))
+    const years = product?.fitments.find(({ trimId }) => trimId === id)?.yearIds ?? []
+    if (product?.fitments.some(({ trimId }) => trimId === id)) expect(trim).toBeDefined()
+    const held: CarTrimRecord['years'] = trim?.years ?? {}
+    expect(years.filter((yearId) => !Object.hasOwn(held, toYearKey(yearId)))).toEqual([])
+  }
+}
+
+it('never deletes a used car while rows conflict as in DynamoDB', async () => {
+  const cars = await Promise.all(Array.from({ length: 12 }, (_, at) => addCar(`Car ${at}`)))
+  const conflicts = raiseConflicts(app, { openMs: 3 })
+  const other = await app.signUp('VENDOR')
+  const pairs = await Promise.all(
+    cars.map(async (car, at) => {
+      const [product, deletion] = await Promise.all([
+        sell(fitting(car), at % 2 ? vendor : other),
+        at % 3 ? deleteTrim(car) : deleteYear(car.yearIds[1] ?? ''),
+      ])
+      return [product.status, deletion.status]
+    }),
+  )
+  for (const pair of pairs)
+    expect([
+      [201, 409],
+      [400, 200],
+    ]).toContainEqual(pair)
+  expect(conflicts.count()).toBeGreaterThan(0)
+  await expectWhole()
+})
