@@ -65,7 +65,6 @@ const cataloguePublisher = { ...catalogueReader, snapshots: 'readWrite' } as con
 
 const overrides: Record<string, Partial<FunctionPlan>> = {
   cart: { table: ['read'], updates: [documentsPrefix] },
-  cars: { indexes: ['gsi2'] },
   // Holds the whole catalogue in memory and needs a CPU to search it.
   catalogue: { memoryMb: 1769, ...catalogueReader, updates: [missesPrefix] },
   categories: { indexes: ['gsi2'] },
