@@ -23,8 +23,8 @@ export function buildServerEntry(): string {
       format: 'esm',
       jsx: 'automatic',
       charset: 'utf8',
-      // The function never decodes a chassis number.
-      loader: { '.svg': 'text', '.data.json': 'empty' },
+      // The function never decodes a chassis number, or scans one.
+      loader: { '.svg': 'text', '.data.json': 'empty', '.browser.ts': 'empty' },
       define: {
         'import.meta.env': 'process.env',
         'import.meta.env.DEV': 'false',

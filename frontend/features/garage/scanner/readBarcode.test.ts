@@ -1,7 +1,7 @@
 import { BarcodeFormat, DataMatrixWriter } from '@zxing/library'
 import { encode } from 'uqr'
 import { expect, it } from 'vitest'
-import { readBarcode } from './readBarcode.ts'
+import { readBarcode } from './readBarcode.browser.ts'
 import { code39, drawBarcode, fromWidths } from './testing/drawBarcode.ts'
 
 const width = 1080

@@ -1,5 +1,5 @@
 import { pause } from '../../../ui/fetchCode.ts'
-import { readBarcode } from './readBarcode.ts'
+import { readBarcode } from './readBarcode.browser.ts'
 
 /** On a portrait phone a barcode of 20 characters gets three pixels for each bar. */
 const camera = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } }
