@@ -81,6 +81,8 @@ it('reads years in any form, and takes those of a chassis code', async () => {
   const w204 = [2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007]
   expect(await named('مرسيدس w204')).toEqual([`مرسيدس C كلاس ${w204.join(' ')}`])
   expect(await named('w204 2010')).toEqual(['مرسيدس C كلاس 2010'])
+  // Of a Japanese frame number.
+  expect(await named('NZE141')).toEqual(['تويوتا كورولا 2013 2012 2011 2010'])
 })
 
 it('tells what is said of the car beside its years', async () =>

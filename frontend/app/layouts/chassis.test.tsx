@@ -41,6 +41,16 @@ test('a number proposes a car, which one press accepts with its details', async 
   ])
 })
 
+test('a frame number proposes the car of its code, also with the letter of a body behind it', async () => {
+  await openWizard()
+  await read('cn7-123456')
+  expect(await screen.findByRole('button', { name: /^هذه سيارتي: هيونداي النترا/ })).toBeTruthy()
+  await read('cn7a-123456')
+  expect(
+    await screen.findByRole('button', { name: /^هذه سيارتي: هيونداي النترا ياباني/ }),
+  ).toBeTruthy()
+})
+
 test('what is not known is said, and the number stays with the car that is chosen then', async () => {
   await openWizard()
   await read('KMHDH4AE5FU123456')

@@ -36,8 +36,8 @@ async function readCar(number: string, call: ReturnType<typeof useCall>): Promis
     : undefined
   const details: CarDetails = { market: 'japanese' }
   const decoded = code ? { details } : decodeVin(number, data?.default, new Date().getFullYear())
-  // The last letter of a frame code may be the drive or body.
-  const words = code?.replace(/(?<=\d)[A-Z]$/, '') ?? decoded.model ?? decoded.make
+  // The last letter of a frame code may be the drive or body: «TD54W» is known as «TD54», «CY4A» whole.
+  const words = code?.replace(/^(.*\d)[A-Z]$/, '$& $1') ?? decoded.model ?? decoded.make
   if (!words) return { ...decoded, number, candidates: [] }
   const text = [words, decoded.year].filter(Boolean).join(' ')
   const { candidates } = (await call('cars/findCars', { query: { text } })).data
