@@ -7,6 +7,9 @@ import { findChromium } from '#infra/ci/chromium.ts'
 import { buildLocalSite } from '#infra/local/buildLocalSite.ts'
 import { startProgram } from '#infra/local/testing/program.ts'
 
+// Scenarios order more than a person does.
+process.env.LIMITS = 'off'
+
 export function createFolder(running: AsyncDisposableStack): string {
   const folder = mkdtempSync(join(tmpdir(), 'qitati-bench-'))
   running.defer(() => rmSync(folder, { recursive: true, force: true }))

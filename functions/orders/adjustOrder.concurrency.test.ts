@@ -267,6 +267,6 @@ describe('an adjustment of 50 products with variants', () => {
     expect((await adjust(id, { kind: 'partTaken', lines: each })).status).toBe(200)
     app.advance(24 * 3_600_000)
     expect((await adjust(id, { kind: 'returned', lines: each })).status).toBe(200)
-    expect(sizes.filter((size) => size > 5)).toEqual([56, 57, 56])
+    expect(sizes.filter((size) => size > 5)).toEqual([57, 57, 56])
   })
 })

@@ -16,6 +16,7 @@ import {
   type OrderRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
+import { limitReached, useWrite } from '#functions/table/personLimits.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import {
   TransactionRejected,
@@ -38,7 +39,8 @@ import { reservationWrite } from './stock.ts'
 /**
  * Places an order, or returns the one that the same key and body placed before (`repeated`). One or two
  * batch reads, one transaction: the order, its stock, three counters, the vendor's event and its terms of
- * delivery, and the caller's key, which with 50 products are 57 of the 100 rows that a transaction may hold.
+ * delivery, the caller's key and hour, which with 50 products are 58 of the 100 rows that a transaction may
+ * hold. Throws THROTTLED beyond the orders of an hour.
  */
 export async function placeOrder(
   context: StoreContext & { log: Log },
@@ -79,6 +81,7 @@ export async function placeOrder(
     try {
       await table.transact([
         insertion(order),
+        useWrite(customerId, 'orders', at),
         ...(request ? [orderClaim(request, order, at)] : []),
         ...reservations.map((reservation) =>
           reservationWrite(reservation, at, pairsOf(reservation)),
@@ -88,17 +91,29 @@ export async function placeOrder(
         deliveryCheck(vendor),
       ])
     } catch (error) {
-      // The row is there if an earlier try succeeded but its response was lost: the id is only ours.
-      // Any other rejection is retried, and then reads the key before the stock (rules.md, Orders).
-      const isThere = error instanceof TransactionRejected && error.failedAt(0)
-      const landed = isThere && (await readRecord<OrderRecord>(table, orderKey(orderId)))
-      if (!landed) throw error
-      order = landed
+      order = await requireLanded(table, order, { error, hasKey: request !== undefined })
     }
     await notifyLowStock(context, plan)
     return { order, vendor, repeated: false }
   }
   return retryOnConflict(() => attempt(plan !== undefined))
+}
+
+/**
+ * The order, if an earlier try placed it and its response was lost: the id is only ours. Throws THROTTLED
+ * at the customer's limit. Any other rejection is retried, and then reads the key before the stock
+ * (rules.md, Orders); so is a repeat at the limit, whose key has been claimed.
+ */
+async function requireLanded(
+  table: Table,
+  { orderId, createdAt }: OrderRecord,
+  { error, hasKey }: { error: unknown; hasKey: boolean },
+): Promise<OrderRecord> {
+  if (!(error instanceof TransactionRejected)) throw error
+  const landed = error.failedAt(0) && (await readRecord<OrderRecord>(table, orderKey(orderId)))
+  if (landed) return landed
+  const isRepeat = hasKey && error.failedAt(2)
+  throw error.failedAt(1) && !isRepeat ? limitReached(new Date(createdAt)) : error
 }
 
 /** What each product of an order was ordered with; an offer to one person is not for others. */

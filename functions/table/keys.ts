@@ -31,6 +31,10 @@ export const cartKey = (userId: string) => key(`${documentsPrefix}${userId}`, 'C
 export const garageKey = (userId: string) => key(`${documentsPrefix}${userId}`, 'GARAGE')
 export const favouritesKey = (userId: string) => key(`${documentsPrefix}${userId}`, 'FAVOURITES')
 
+/** How often has this person done this in this hour of the clock? */
+export const usesKey = (userId: string, use: string, hour: number) =>
+  key(`USER#${userId}`, `USES#${use}#${hour}`)
+
 /** Was this order request completed before? */
 export const idempotencyKey = (userId: string, requestKey: string) =>
   key(`USER#${userId}`, `IDEMPOTENCY#${requestKey}`)

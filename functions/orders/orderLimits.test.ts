@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from 'vitest'
+import { hourlyLimits } from '#functions/table/personLimits.ts'
+import { allOrders, orderBody, putProduct } from '#functions/testing/orderFixtures.ts'
+import { app, customer, useApp, vendor } from '#functions/testing/useApp.ts'
+
+useApp('vendor', 'customer')
+
+let productId: string
+beforeEach(async () => {
+  app.advance(3_600_000 - (app.now().getTime() % 3_600_000))
+  productId = (await putProduct(app, vendor, { main: { quantity: 100 } })).productId
+})
+
+const place = (idempotencyKey: string, as = customer) =>
+  app.call('orders/createOrder', { body: orderBody([{ productId }]), idempotencyKey }, { as })
+
+it('takes as many orders of one person in an hour as allowed, also at once, and no more', async () => {
+  const keys = Array.from({ length: hourlyLimits.orders + 5 }, (_, at) => `k${at}`)
+  const responses = await Promise.all(keys.map((key) => place(key)))
+  const rejected = responses.filter(({ status }) => status !== 201)
+  expect(rejected.map(({ status, error }) => [status, error.code])).toEqual(
+    Array.from({ length: 5 }, () => [429, 'THROTTLED']),
+  )
+  expect(Number(rejected[0]?.headers['retry-after'])).toBeGreaterThan(3000)
+  expect(await allOrders(app)).toHaveLength(hourlyLimits.orders)
+
+  // A repeat is no other order, and another person is not this one.
+  const first = responses.findIndex(({ status }) => status === 201)
+  expect((await place(keys[first] ?? '')).status).toBe(200)
+  expect((await place('other', await app.signUp('CUSTOMER'))).status).toBe(201)
+  app.advance(3_600_000)
+  expect((await place('later')).status).toBe(201)
+})

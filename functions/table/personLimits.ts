@@ -1,0 +1,33 @@
+/** How often one person may do something, counted in the write that does it (rules.md, Limits of a person). */
+import { AppError } from '#functions/http/appError.ts'
+import { epochSeconds } from '#shared/kernel/dates.ts'
+import { usesKey } from './keys.ts'
+import type { Write } from './table.ts'
+
+/** In each hour of the clock. */
+export const hourlyLimits = { orders: 40 } as const
+export type LimitedUse = keyof typeof hourlyLimits
+
+const hour = 3600
+const countHours = (now: Date) => Math.floor(epochSeconds(now) / hour)
+
+/** Counts one use, while the person's hour has fewer than allowed. */
+export const useWrite = (userId: string, use: LimitedUse, now: Date): Write => ({
+  kind: 'update',
+  key: usesKey(userId, use, countHours(now)),
+  changes: {
+    set: { entity: 'uses', expiresAt: (countHours(now) + 2) * hour },
+    add: { uses: 1 },
+  },
+  // For load tests on a local machine: no plan of a function sets it.
+  ...(process.env.LIMITS !== 'off' && {
+    condition: {
+      text: 'attribute_not_exists(uses) OR uses < :max',
+      values: { ':max': hourlyLimits[use] },
+    },
+  }),
+})
+
+/** 429 until the next hour begins. */
+export const limitReached = (now: Date) =>
+  new AppError('THROTTLED', { retryAfter: (countHours(now) + 1) * hour - epochSeconds(now) })
