@@ -12,9 +12,10 @@ import { edgeRegion, WebAclStack } from './stacks/webAclStack.ts'
 export function createApp(settings: StageSettings, siteFolder: string, app: App = new App()) {
   const name = (part: string) => `Qitati-${settings.stage}-${part}`
   const env = { region: settings.region, ...(settings.account && { account: settings.account }) }
-  const atEdge = { env: { ...env, region: edgeRegion }, settings }
-  const data = new DataStack(app, name('Data'), { env, settings })
-  const api = new ApiStack(app, name('Api'), { env, settings, data })
+  const common = { env, settings, terminationProtection: settings.keepData }
+  const atEdge = { ...common, env: { ...env, region: edgeRegion } }
+  const data = new DataStack(app, name('Data'), common)
+  const api = new ApiStack(app, name('Api'), { ...common, data })
   const { alarmEmail } = settings
   // CDK passes values between regions with a custom resource.
   const crossRegionReferences =
@@ -23,7 +24,7 @@ export function createApp(settings: StageSettings, siteFolder: string, app: App 
     ? new WebAclStack(app, name('WebAcl'), { ...atEdge, crossRegionReferences })
     : undefined
   const parts = { data, api, webAcl, siteFolder }
-  const edge = new EdgeStack(app, name('Edge'), { env, settings, ...parts, crossRegionReferences })
+  const edge = new EdgeStack(app, name('Edge'), { ...common, ...parts, crossRegionReferences })
   const edgeAlarms = alarmEmail
     ? new EdgeAlarmsStack(app, name('EdgeAlarms'), {
         ...atEdge,

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 import { liveKey } from './testing/liveKey.ts'
 
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/a'
+const domain = { name: 'qitati.iq', certificateArn }
 const complete = {
   region: 'eu-central-1',
   clerkPublishableKey: liveKey,
   alarmEmail: 'operator@example.com',
   contact: { email: 'info@example.com' },
+  domain,
   logRetentionDays: 90,
 }
-const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/a'
-const domain = { name: 'qitati.iq', certificateArn }
 const read = (production: object, stage: string | undefined = 'production', overrides?: string) =>
   readSettings({ stage, overrides, text: JSON.stringify({ production, dev: production }) })
 const sentence = (run: () => unknown): string => {
@@ -32,7 +33,7 @@ describe('settings of a stage', () => {
       webAcl: false,
       tracing: true,
       monthlyBudgetUsd: 100,
-      knownOrigin: undefined,
+      knownOrigin: 'https://qitati.iq',
       throttle: { ratePerSecond: 200, burst: 400 },
     })
   })
@@ -159,7 +160,19 @@ describe('settings of a stage', () => {
     ],
     ['a budget of nothing', { monthlyBudgetUsd: 0 }, 'dev', 'monthlyBudgetUsd'],
     ['production that forgets', { keepData: false }, 'production', 'must be true'],
-    ['two origins', { siteOrigin: 'https://a.iq', domain }, 'production', 'leave it out'],
+    [
+      'production that reads its origin at every start',
+      { domain: undefined },
+      'production',
+      'production.domain is missing',
+    ],
+    [
+      'too few orders a second',
+      { throttle: { ratePerSecond: 49, burst: 100 } },
+      'dev',
+      'throttle.ratePerSecond: must leave orders at least 50 a second',
+    ],
+    ['two origins', { siteOrigin: 'https://a.iq' }, 'production', 'leave it out'],
   ])('%s is rejected with a clear message', (_, changes, stage, wanted) => {
     const entry = { ...complete, ...changes }
     const text = JSON.stringify({ production: entry, dev: entry })
@@ -173,7 +186,7 @@ describe('settings of a stage', () => {
     'ftp://qitati.iq',
     'qitati.iq',
   ])('the origin %s is rejected, because no token can have it', (siteOrigin) => {
-    expect(sentence(() => read({ ...complete, siteOrigin }, 'dev'))).toContain(
+    expect(sentence(() => read({ ...complete, domain: undefined, siteOrigin }, 'dev'))).toContain(
       'siteOrigin: must be an origin without a path',
     )
   })

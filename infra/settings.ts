@@ -56,7 +56,7 @@ const stageSchema = z
     /** PEM of the key that signs tokens; by default the functions fetch Clerk's key set. */
     clerkJwtKey: z.string().startsWith('-----BEGIN PUBLIC KEY-----').optional(),
     clerkApiUrl: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
-    /** The site's host name; by default CloudFront's. The certificate must be in us-east-1. */
+    /** The site's host name; by default CloudFront's. The certificate must be in us-east-1. Required in production. */
     domain: z
       .strictObject({
         name: z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a host name' }),
@@ -74,7 +74,7 @@ const stageSchema = z
       .optional(),
     /** Only if something other than the edge stack serves the site. */
     siteOrigin: origin.optional(),
-    /** Required in production. */
+    /** Also protects the stacks from deletion. Required in production. */
     keepData: z.boolean().default(true),
     webAcl: z.boolean().default(false),
     /** Cloudinary's hosted widget to choose images; by default the device's own file selection. */
@@ -139,9 +139,12 @@ const stageSchema = z
     logRetentionDays: z.literal(retentionDays, {
       error: `must be one of ${retentionDays.join(', ')}`,
     }),
-    /** For the whole API. */
+    /** For each method of the API, all callers together: API Gateway counts methods separately. */
     throttle: z
-      .strictObject({ ratePerSecond: z.int().positive(), burst: z.int().positive() })
+      .strictObject({
+        ratePerSecond: z.int().min(50, { error: 'must leave orders at least 50 a second' }),
+        burst: z.int().positive(),
+      })
       .default({ ratePerSecond: 200, burst: 400 }),
   })
   .refine((stage) => !(stage.domain && stage.siteOrigin), {
@@ -205,10 +208,12 @@ export function readSettings(options: {
 
 /** A message about the first setting that production requires. */
 function missingInProduction(settings: z.output<typeof stageSchema>): string | undefined {
-  const { clerkPublishableKey, keepData, alarmEmail, contact } = settings
+  const { clerkPublishableKey, keepData, alarmEmail, contact, domain, siteOrigin } = settings
   if (clerkPublishableKey.startsWith('pk_test_'))
     return 'clerkPublishableKey is a development key (pk_test_); set the production key (pk_live_).'
   if (!keepData) return 'keepData must be true: its data is never deleted.'
+  if (!domain && !siteOrigin)
+    return 'domain is missing: without it every cold start reads the origin from the Parameter Store, which allows 40 reads a second.'
   if (!alarmEmail) return 'alarmEmail is missing: set the e-mail address that alarms are sent to.'
   if (Object.keys(contact).length === 0)
     return 'contact is empty: set the phone, whatsapp or email that customers reach you by.'

@@ -6,6 +6,7 @@
 import { Duration, type Stack } from 'aws-cdk-lib'
 import { createTableInput } from '#functions/table/tableDefinition.ts'
 import { type MetricName, metricNamespace } from '#shared/kernel/metrics.ts'
+import { reports } from '#shared/reports/contract.ts'
 import type { PlannedFunction } from '../constructs/PlannedFunction.ts'
 import type { ScheduledPlan } from '#functions/plans/functionPlans.ts'
 import { localStage, type StageSettings } from '../settings.ts'
@@ -13,6 +14,7 @@ import type * as apigateway from 'aws-cdk-lib/aws-apigateway'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as logs from 'aws-cdk-lib/aws-logs'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import * as actions from 'aws-cdk-lib/aws-cloudwatch-actions'
 import * as iam from 'aws-cdk-lib/aws-iam'
@@ -23,6 +25,7 @@ export function addMonitoring(
   props: {
     settings: StageSettings
     api: apigateway.RestApi
+    accessLog: logs.LogGroup
     table: dynamodb.ITableV2
     functions: readonly PlannedFunction[]
     scheduled: readonly { planned: PlannedFunction; plan: ScheduledPlan }[]
@@ -32,7 +35,7 @@ export function addMonitoring(
     follower: PlannedFunction
   },
 ): sns.Topic {
-  const { settings, api, table, functions, scheduled, deploying, follower } = props
+  const { settings, api, accessLog, table, functions, scheduled, deploying, follower } = props
   const topic = addAlarmTopic(stack, settings)
   const alarm = createAlarmFactory(stack, settings, topic)
   const own = (metricName: MetricName, statistic: string) =>
@@ -48,6 +51,10 @@ export function addMonitoring(
     evaluationPeriods: 3,
     alarmDescription:
       'One response in twenty took three seconds or more, for a quarter of an hour.',
+  })
+  alarm('RequestsThrottled', rejectedRequests(accessLog, settings), {
+    threshold: 100,
+    alarmDescription: 'API Gateway rejected a hundred requests in five minutes with 429.',
   })
   watchFunctions(alarm, [...functions, follower])
   watchFunctions(alarm, [...scheduled.map(({ planned }) => planned), ...deploying], true)
@@ -139,6 +146,19 @@ export function addMonitoring(
   })
   return topic
 }
+
+/** Requests above a method's limit. Anybody can exceed that of reports, which harms nobody. */
+const rejectedRequests = (accessLog: logs.LogGroup, { stage }: StageSettings) =>
+  accessLog
+    .addMetricFilter('Throttled', {
+      filterPattern: logs.FilterPattern.all(
+        logs.FilterPattern.stringValue('$.error', '=', 'THROTTLED'),
+        logs.FilterPattern.stringValue('$.resource', '!=', reports.createReports.path),
+      ),
+      metricNamespace: `${metricNamespace}/Access`,
+      metricName: `Throttled-${stage}`,
+    })
+    .metric({ period: fiveMinutes, statistic: 'Sum' })
 
 function watchLimits(alarm: AddAlarm, table: dynamodb.ITableV2): void {
   alarm('Concurrency', shareOfConcurrency(), {

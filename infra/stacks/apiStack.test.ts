@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '#shared/contract/index.ts'
 import { errorTable } from '#shared/kernel/errors.ts'
-import { hashBundle } from '../build/bundle.ts'
-import {
-  functionPlans,
-  migratePlan,
-  publishOnDeployPlan,
-  resourcePlans,
-  scheduledPlans,
-} from '#functions/plans/functionPlans.ts'
-import { named } from '../testing/distribution.ts'
+import { functionPlans, resourcePlans, scheduledPlans } from '#functions/plans/functionPlans.ts'
+import { complete, unnamed } from '../testing/distribution.ts'
 import { synthesise, type SynthesisedResource } from '../testing/synthesise.ts'
 
-const { api, data, edge } = synthesise()
+const { api, data } = synthesise()
 
 /** '/api/orders/{id}' of an API resource, from its parents. */
 const toPath = (id: string | undefined): string => {
@@ -31,7 +24,7 @@ const readFunctionId = (value: unknown) =>
 
 const functions = api.resources('AWS::Lambda::Function')
 const toShortName = (fn: SynthesisedResource) =>
-  String(fn.Properties.FunctionName).replace('qitati-production-', '')
+  String(fn.Properties.FunctionName).replace(/^qitati-[a-z]+-/, '')
 
 describe('the API', () => {
   const methods = api.resources('AWS::ApiGateway::Method').map(({ Properties }) => {
@@ -207,12 +200,12 @@ describe('secrets and settings', () => {
 
   test.each(functions.map(toShortName))('%s has only the settings of its plan', (name) => {
     const variables = {
-      identity: ['CLERK_ISSUER', 'CLERK_AUTHORIZED_PARTIES_PARAMETER'],
+      identity: ['CLERK_ISSUER', 'CLERK_AUTHORIZED_PARTIES'],
       clerkSecret: ['CLERK_SECRET_KEY_PARAMETER'],
       pushKey: ['PUSH_PUBLIC_KEY', 'PUSH_SUBJECT'],
       pushSecret: ['PUSH_PRIVATE_KEY_PARAMETER'],
       channels: ['EMAIL_FROM', 'WHATSAPP_TEMPLATE', 'WHATSAPP_PHONE_NUMBER_ID'],
-      channelSecret: ['WHATSAPP_TOKEN_PARAMETER', 'SITE_ORIGIN_PARAMETER'],
+      channelSecret: ['WHATSAPP_TOKEN_PARAMETER', 'SITE_ORIGIN'],
     }
     const plan = functionPlans.find((one) => one.name === name)
     expect(Object.keys(environment(name).Variables).sort()).toEqual(
@@ -240,52 +233,19 @@ describe('secrets and settings', () => {
   test('the site’s origin is a parameter unless a setting has it', () => {
     expect(environment('orders').Variables).toMatchObject({
       CLERK_ISSUER: 'https://clerk.example.com',
-      CLERK_AUTHORIZED_PARTIES_PARAMETER: '/qitati/production/site-origin',
+      CLERK_AUTHORIZED_PARTIES: 'https://qitati.iq',
     })
-    const { Variables } = environment('orders', named.api)
-    expect(Variables).toMatchObject({ CLERK_AUTHORIZED_PARTIES: 'https://qitati.iq' })
-    expect(Variables).not.toHaveProperty('CLERK_AUTHORIZED_PARTIES_PARAMETER')
+    const { Variables } = environment('orders', unnamed.api)
+    expect(Variables).toMatchObject({
+      CLERK_AUTHORIZED_PARTIES_PARAMETER: '/qitati/staging/site-origin',
+    })
+    expect(Variables).not.toHaveProperty('CLERK_AUTHORIZED_PARTIES')
   })
 
   test('searches read dollars by the stage’s rate', () => {
-    expect(environment('catalogue', named.api).Variables).toMatchObject({ USD_RATE: '1500' })
-    expect(environment('orders', named.api).Variables).not.toHaveProperty('USD_RATE')
+    expect(environment('catalogue', complete.api).Variables).toMatchObject({ USD_RATE: '1500' })
+    expect(environment('orders', complete.api).Variables).not.toHaveProperty('USD_RATE')
   })
-})
-
-describe('before new code serves requests', () => {
-  const resource = (name: string) =>
-    api
-      .resources('AWS::CloudFormation::CustomResource')
-      .find(({ Properties }) => readFunctionId(Properties.ServiceToken) === name)
-
-  test.each([
-    ['the migration runs', 'Migrate', migratePlan],
-    ['its snapshot is published', 'PublishOnDeploy', publishOnDeployPlan],
-  ])(
-    '%s runs once for each version of its code, in the whole time-out of its function',
-    (_, name, plan) => {
-      expect(resource(name)?.Properties).toMatchObject({
-        code: hashBundle(plan.name),
-        ServiceTimeout: String(plan.timeoutSeconds),
-      })
-    },
-  )
-
-  test('the table is migrated before the snapshot is made', () => {
-    expect(resource('PublishOnDeploy')?.DependsOn).toContain(resource('Migrate')?.id)
-  })
-
-  test.each(functionPlans.map((plan) => [plan.name, plan] as const))(
-    '%s waits for the snapshot when, and only when, it starts from it',
-    (name, { snapshots }) => {
-      const fn = functions.find((one) => toShortName(one) === name)
-      // The whole edge stack comes after this one.
-      if (!fn) return expect(edge.dependsOn).toContain(api.name)
-      const waits = snapshots !== undefined && name !== publishOnDeployPlan.name
-      expect((fn.DependsOn ?? []).includes(resource('PublishOnDeploy')?.id ?? '')).toBe(waits)
-    },
-  )
 })
 
 test('the stacks stay far below the limit of 500 resources, and output their addresses', () => {

@@ -12,6 +12,7 @@ import {
 import * as apigateway from 'aws-cdk-lib/aws-apigateway'
 import * as events from 'aws-cdk-lib/aws-events'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
+import type * as logs from 'aws-cdk-lib/aws-logs'
 import * as targets from 'aws-cdk-lib/aws-events-targets'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
@@ -49,7 +50,8 @@ export class ApiStack extends Stack {
     super(scope, id, props)
     const { settings, data } = props
 
-    this.api = this.createApi(settings)
+    const accessLog = addLog(this, 'AccessLog', settings, 'access')
+    this.api = this.createApi(settings, accessLog)
     addGatewayResponses(this.api)
     const addFunction = (plan: FunctionPlan) =>
       new PlannedFunction(this, pascal(plan.name), { plan, settings, data })
@@ -90,11 +92,11 @@ export class ApiStack extends Stack {
     const migrate = runOnDeploy('Migration', migratePlan)
     const publish = runOnDeploy('CatalogueSnapshot', publishOnDeployPlan)
     publish.resource.node.addDependency(migrate.resource)
-    // New code loads its own snapshot, so publish that first. When it fails, for example because
-    // Lambda's SQLite cannot hold the catalogue, the functions are not updated.
-    for (const { plan, function: fn } of [...functions, ...scheduled.map(({ planned }) => planned)])
-      if (plan.snapshots) fn.node.addDependency(publish.resource)
     const follower = addFunction(streamPlan)
+    // New code finds migrated rows, and loads its own snapshot, so publish that first. When it fails, for
+    // example because Lambda's SQLite cannot hold the catalogue, the functions are not updated.
+    for (const one of [...functions, ...scheduled.map(({ planned }) => planned), follower])
+      one.function.node.addDependency((one.plan.snapshots ? publish : migrate).resource)
     followTable(follower.function, data)
     acknowledge(
       this.api,
@@ -109,6 +111,7 @@ export class ApiStack extends Stack {
     this.alarms = addMonitoring(this, {
       settings,
       api: this.api,
+      accessLog,
       table: data.table,
       functions,
       scheduled,
@@ -122,8 +125,7 @@ export class ApiStack extends Stack {
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
   }
 
-  private createApi(settings: StageSettings): apigateway.RestApi {
-    const accessLog = addLog(this, 'AccessLog', settings, 'access')
+  private createApi(settings: StageSettings, accessLog: logs.LogGroup): apigateway.RestApi {
     return new apigateway.RestApi(this, 'Api', {
       restApiName: `qitati-${settings.stage}`,
       endpointTypes: [apigateway.EndpointType.REGIONAL],
@@ -133,6 +135,7 @@ export class ApiStack extends Stack {
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName: apiStageName,
+        // Of every method by itself: a rush on one takes nothing from the others.
         throttlingRateLimit: settings.throttle.ratePerSecond,
         throttlingBurstLimit: settings.throttle.burst,
         // Public, and a defect makes every page send reports: a few are enough.
@@ -141,7 +144,7 @@ export class ApiStack extends Stack {
             throttlingRateLimit: 2,
             throttlingBurstLimit: 20,
           },
-          // Typing must never take what searches and orders need.
+          // Typing must never take the functions that searches and orders need.
           [`${catalogue.listSuggestions.path}/${catalogue.listSuggestions.method}`]: {
             throttlingRateLimit: Math.ceil(settings.throttle.ratePerSecond / 2),
             throttlingBurstLimit: Math.ceil(settings.throttle.burst / 2),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTableInput } from '#functions/table/tableDefinition.ts'
-import { named } from '../testing/distribution.ts'
+import { unnamed } from '../testing/distribution.ts'
 import { synthesise } from '../testing/synthesise.ts'
 
 const { data } = synthesise()
@@ -83,6 +83,7 @@ describe('the buckets', () => {
     expect(snapshots?.Properties.LifecycleConfiguration).toMatchObject({
       Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }],
     })
-    expect(named.data.json).toContain('"AllowedOrigins":["https://qitati.iq"]')
+    expect(data.json).toContain('"AllowedOrigins":["https://qitati.iq"]')
+    expect(unnamed.data.json).toContain('"AllowedOrigins":["*"]')
   })
 })

@@ -10,7 +10,7 @@ import {
   findDistribution,
   edge,
   findOrigin,
-  withOptions,
+  unnamed,
 } from '../testing/distribution.ts'
 import type { Synthesised } from '../testing/synthesise.ts'
 
@@ -181,20 +181,20 @@ describe('the site’s own address', () => {
     JSON.stringify(stack.template.toJSON().Outputs.SiteAddress.Value)
 
   test('reaches the functions by a parameter, because only this stack creates it', () => {
+    const { edge } = unnamed
     const [parameter] = edge.resources('AWS::SSM::Parameter')
     expect(parameter?.Properties).toMatchObject({
-      Name: '/qitati/production/site-origin',
+      Name: '/qitati/staging/site-origin',
       Type: 'String',
     })
     expect(JSON.stringify(parameter?.Properties.Value)).toBe(address(edge))
     expect(address(edge)).toMatch(/"https:\/\/",\{"Fn::GetAtt":\["Distribution\w+","DomainName"\]/)
     expect(environmentOf(edge)).toContain(
-      '"CLERK_AUTHORIZED_PARTIES_PARAMETER":"/qitati/production/site-origin"',
+      '"CLERK_AUTHORIZED_PARTIES_PARAMETER":"/qitati/staging/site-origin"',
     )
   })
 
   test('is the configured domain, with its certificate and DNS records', () => {
-    const edge = withOptions
     expect(edge.resources('AWS::SSM::Parameter')).toEqual([])
     expect(environmentOf(edge)).toContain('"CLERK_AUTHORIZED_PARTIES":"https://qitati.iq"')
     expect(address(edge)).toBe('"https://qitati.iq"')

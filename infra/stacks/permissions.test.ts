@@ -17,7 +17,6 @@ const withCatalogue = [
 ]
 const publishers = ['publishOnDeploy', 'publishSnapshot']
 const allBut = (...names: string[]) => all.filter((name) => !names.includes(name))
-const withIdentity = allBut('followStream', 'migrate', 'reportDrift', 'sweepImages', ...publishers)
 
 /** The only functions that may do an action on a resource. */
 const whoMay: [actions: string, resource: string, functions: string[]][] = [
@@ -57,7 +56,6 @@ const whoMay: [actions: string, resource: string, functions: string[]][] = [
   ['s3:PutObject', 'images/img/*', ['images']],
   ['s3:DeleteObject', 'images/img/*', ['images', 'sweepImages']],
   ['logs:CreateLogStream PutLogEvents', 'own log', all],
-  ['ssm:GetParameters', 'site-origin', [...withIdentity, 'followStream']],
   ['ssm:GetParameters', 'clerk-secret-key', ['users']],
   ['ssm:GetParameters', 'push-private-key', ['followStream']],
   ['ssm:GetParameters', 'whatsapp-token', ['followStream']],
@@ -147,6 +145,16 @@ describe.each(all)('%s', (name) => {
     const attached = [api, edge].flatMap((stack) => stack.resources('AWS::IAM::Policy'))
     expect(JSON.stringify(attached)).not.toContain(`"Ref":"${role?.id}"`)
   })
+})
+
+test('without a domain, the functions that verify tokens or write links may read the origin', () => {
+  const { api, edge } = synthesise('staging')
+  const readers = [...api.resources('AWS::IAM::Role'), ...edge.resources('AWS::IAM::Role')].filter(
+    (role) => JSON.stringify(listStatements(role)).includes('/staging/site-origin'),
+  )
+  expect(readers).toHaveLength(
+    functionPlans.filter(({ needs }) => needs.includes('identity')).length,
+  )
 })
 
 test('no permission has a star as action or resource', () => {

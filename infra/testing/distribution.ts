@@ -2,17 +2,14 @@
 import { synthesise, type SynthesisedResource, type Synthesised } from './synthesise.ts'
 
 export const { edge, data } = synthesise()
-/** A stage with a domain, and every optional part of the edge. */
-export const named = synthesise('production', {
-  domain: {
-    name: 'qitati.iq',
-    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
-    hostedZone: { id: 'Z123', name: 'qitati.iq' },
-  },
+/** A stage that has only CloudFront's name. */
+export const unnamed = synthesise('staging')
+/** A stage with every optional part of the edge. */
+export const complete = synthesise('production', {
   usdRate: 1500,
   uploadWidget: { cloudName: 'qitati', uploadPreset: 'parts' },
 })
-export const withOptions = named.edge
+export const withOptions = complete.edge
 
 export interface Behavior {
   PathPattern?: string

@@ -27,6 +27,7 @@ export interface Synthesised {
   json: string
   region: string
   name: string
+  isProtected: boolean
   /** Names of the stacks that are deployed before it. */
   dependsOn: string[]
 }
@@ -54,6 +55,11 @@ function createStage(stage: StageName, changes: object) {
       ...(stage === 'production'
         ? {
             alarmEmail: 'operator@example.com',
+            domain: {
+              name: 'qitati.iq',
+              certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
+              hostedZone: { id: 'Z123', name: 'qitati.iq' },
+            },
             contact: { email: 'info@example.com' },
             email: { from: 'news@mail.example.com' },
             whatsApp: { phoneNumberId: '123456789', template: 'news' },
@@ -86,6 +92,7 @@ function read(stack: Stack): Synthesised {
     template,
     region: stack.region,
     name: stack.stackName,
+    isProtected: stack.terminationProtection,
     dependsOn: stack.dependencies.map(({ stackName }) => stackName),
     json: JSON.stringify(template.toJSON()),
     resources: (type) =>
