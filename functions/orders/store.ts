@@ -16,7 +16,7 @@ import {
   type OrderRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
-import { limitReached, useWrite } from '#functions/table/personLimits.ts'
+import { limitReached, personLimitWrite } from '#functions/table/personLimits.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import {
   TransactionRejected,
@@ -81,7 +81,7 @@ export async function placeOrder(
     try {
       await table.transact([
         insertion(order),
-        useWrite(customerId, 'orders', at),
+        personLimitWrite(customerId, 'orders', at),
         ...(request ? [orderClaim(request, order, at)] : []),
         ...reservations.map((reservation) =>
           reservationWrite(reservation, at, pairsOf(reservation)),

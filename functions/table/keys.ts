@@ -32,8 +32,8 @@ export const garageKey = (userId: string) => key(`${documentsPrefix}${userId}`, 
 export const favouritesKey = (userId: string) => key(`${documentsPrefix}${userId}`, 'FAVOURITES')
 
 /** How often has this person done this in this hour of the clock? */
-export const usesKey = (userId: string, use: string, hour: number) =>
-  key(`USER#${userId}`, `USES#${use}#${hour}`)
+export const personLimitKey = (userId: string, limit: string, hour: number) =>
+  key(`USER#${userId}`, `LIMIT#${limit}#${hour}`)
 
 /** Was this order request completed before? */
 export const idempotencyKey = (userId: string, requestKey: string) =>
