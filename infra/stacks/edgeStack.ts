@@ -113,7 +113,7 @@ export class EdgeStack extends Stack {
           ...reading,
           responseHeadersPolicy: inert,
           // So that an image which is taken down is gone; images from before have a year in their headers.
-          cachePolicy: this.cacheByHeaders('Images', { maxTtl: Duration.days(1) }),
+          cachePolicy: this.cacheByHeaders('KeptImages', { maxTtl: Duration.days(1) }),
         }),
         ...this.sitePages(props, files),
       },
