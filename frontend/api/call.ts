@@ -3,6 +3,7 @@ import { ApiError } from './apiError.ts'
 import { fillAddress } from '../routes/routes.ts'
 import { manifest } from './manifest.ts'
 import type { ManifestRow } from './manifestRow.ts'
+import { notePolling } from './polling.ts'
 import type { Call, CallOptions, CallResponse, RowId } from './types.ts'
 
 export interface CallIdentity {
@@ -45,6 +46,7 @@ export function createCall(settings: CallSettings): Call {
       await new Promise((resolve) => setTimeout(resolve, retryMs(response)))
       response = await ask()
     }
+    notePolling(response.headers)
     // Undefined if the response is not JSON, as from a proxy in front of the API.
     const body = (await response.json().catch(() => undefined)) as unknown
     if (!response.ok) {

@@ -7,6 +7,7 @@ import type { ApiError } from './apiError.ts'
 import { isShared, type AnyInput } from './call.ts'
 import { isShownAtOnce, keepingCall, lastResponse } from './lastView.ts'
 import { manifest } from './manifest.ts'
+import { usePolling } from './polling.ts'
 import type { CallResponse, Input, RowId, Data, PagedRowId } from './types.ts'
 import useSWRInfinite from 'swr/infinite'
 import type { Pagination } from '#shared/kernel/paging.ts'
@@ -14,7 +15,7 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 interface EndpointOptions {
   /** Keep showing the last data while new input is loading. */
   keepPrevious?: boolean
-  /** Interval in milliseconds for reading again while the screen is visible. */
+  /** Interval in milliseconds for reading again while the screen is visible, at most (polling.ts). */
   refreshInterval?: number
   /** With an interval: also while the screen is hidden, as slowly as the browser then lets it. */
   whenHidden?: boolean
@@ -44,7 +45,7 @@ export function useEndpoint<I extends RowId>(
     () => keepingCall(call, account)(rowId, input as Input<I>),
     {
       keepPreviousData: keepPrevious,
-      refreshInterval,
+      refreshInterval: usePolling(refreshInterval, whenHidden),
       refreshWhenHidden: whenHidden,
       revalidateOnFocus: onFocus,
       fallbackData: response,

@@ -31,13 +31,15 @@ export function getRequestId(event: APIGatewayProxyEvent): string {
   return event.requestContext?.requestId ?? 'local'
 }
 
-/** Lets a handler return another status than the row's. */
+/** Lets a handler return another status than the row's, and headers. */
 export class HandlerResponse<T> {
   readonly data: T
   readonly status: number | undefined
-  constructor(data: T, status?: number) {
+  readonly headers: Record<string, string> | undefined
+  constructor(data: T, status?: number, headers?: Record<string, string>) {
     this.data = data
     this.status = status
+    this.headers = headers
   }
 }
 

@@ -1,4 +1,5 @@
 import { handle } from '#functions/http/handle.ts'
+import { HandlerResponse } from '#functions/http/lambdaHandler.ts'
 import { notifications } from '#shared/notifications/contract.ts'
 import {
   deleteDevice,
@@ -7,12 +8,19 @@ import {
   savePushSettings,
   testDevice,
 } from './devices.ts'
+import { pollingHeaders } from './polling.ts'
 import { listNewest, markReadUntil } from './store.ts'
 
 export const handlers = {
-  listNotifications: handle(notifications.listNotifications)((_, context) =>
-    listNewest(context, context.caller.userId),
-  ),
+  listNotifications: handle(notifications.listNotifications)(async ({ query }, context) => {
+    const { newest = false } = query
+    const { userId } = context.caller
+    const [list, headers] = await Promise.all([
+      listNewest(context, userId, newest),
+      pollingHeaders(context, newest ? undefined : userId),
+    ])
+    return new HandlerResponse(list, undefined, headers)
+  }),
   markRead: handle(notifications.markRead)(({ body }, context) =>
     markReadUntil(context, context.caller.userId, body.until),
   ),

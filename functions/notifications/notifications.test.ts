@@ -1,6 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { app, useApp } from '#functions/testing/useApp.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
+import { pollingKey } from '#functions/table/keys.ts'
+import { openOrderBench } from '#functions/testing/orderBench.ts'
+import { putProduct } from '#functions/testing/orderFixtures.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NotificationEvent } from '#shared/notifications/schema.ts'
 
@@ -99,6 +102,55 @@ it('cost one small query however many there are, and one write to mark', async (
   app.costs.length = 0
   expect((await list()).map(({ orderId }) => orderId)).toEqual(all.map(({ orderId }) => orderId))
   await read(all[0]!.id)
-  expect(app.costs.map(({ action }) => action)).toEqual(['Query', 'UpdateItem'])
-  expect(app.costs[0]?.capacity).toBeLessThanOrEqual(5)
+  expect(app.costs.map(({ action }) => action)).toEqual(['Query', 'Query', 'UpdateItem'])
+  expect((app.costs[0]?.capacity ?? 0) + (app.costs[1]?.capacity ?? 0)).toBeLessThanOrEqual(6)
+  app.costs.length = 0
+  expect((await ask()).data).toEqual([{ ...all[0], unread: false }])
+  expect(app.costs.map(({ action, capacity }) => [action, capacity])).toEqual([['Query', 0.5]])
+})
+
+const ask = (by = as) =>
+  app.call('notifications/listNotifications', { query: { newest: true } }, { as: by })
+
+it('are asked for their newest: whether there is one, and whether it was read', async () => {
+  expect((await ask()).data).toEqual([])
+  await happen('o1', [placed('o1')])
+  app.advance(1000)
+  await happen('o2', [placed('o2')])
+  const [newest] = await list()
+  expect((await ask()).data).toEqual([newest])
+  await read(newest!.id)
+  expect((await ask()).data).toEqual([{ ...newest, unread: false }])
+  expect((await ask(await app.signUp('VENDOR'))).data).toEqual([])
+})
+
+it('tell browsers how slowly to ask, as soon as an operator has said so', async () => {
+  const said = async () => (await ask()).headers['poll-seconds']
+  expect(await said()).toBe('0')
+  await app.services.table.put({ ...pollingKey, seconds: 120 })
+  app.advance(60_000)
+  expect(await said()).toBe('120')
+  await app.services.table.put({ ...pollingKey, seconds: 'soon' })
+  expect(await said()).toBe('120')
+  app.advance(60_000)
+  expect(await said()).toBe('0')
+})
+
+it('tell a customer to ask while an order is open', async () => {
+  const { customer, vendor, orderAt } = await openOrderBench(app)
+  const isOpen = async () => {
+    const response = await app.call('notifications/listNotifications', {}, { as: customer })
+    return response.headers['order-open']
+  }
+  expect(await isOpen()).toBe('false')
+  expect((await ask(customer)).headers).not.toHaveProperty('order-open')
+  const { productId } = await putProduct(app, vendor)
+  for (const [status, expected] of [
+    ['CANCELLED', 'false'],
+    ['OUT_FOR_DELIVERY', 'true'],
+    ['DELIVERED', 'true'],
+  ] as const) {
+    await orderAt(status, { productId, quantity: 1 })
+    expect(await isOpen()).toBe(expected)
+  }
 })

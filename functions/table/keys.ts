@@ -219,6 +219,9 @@ export const readingKey = (day: string, reading: string) =>
 export const rowCountKey = (day: string, pool: string) =>
   key(missesPartition(day), `ROW_COUNT#${pool}`)
 
+/** How slowly do operators let all browsers ask? One row. */
+export const pollingKey = key('POLLING', 'POLLING')
+
 /** The words that operators have taught the search: one row. */
 export const taughtWordsKey = key('TAUGHT_WORDS', 'WORDS')
 

@@ -1,5 +1,6 @@
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import * as z from 'zod'
+import { queryFlag } from '../kernel/query.ts'
 import { newDevice, newPushSettings, pushSettings } from './pushSchema.ts'
 import { notificationList, readMark } from './schema.ts'
 
@@ -8,8 +9,12 @@ const named = z.object({ id: z.string() })
 export const notifications = defineDomain('notifications', '/api/notifications', {
   listNotifications: endpoint('GET /api/notifications', {
     access: 'signedIn',
+    query: z.object({
+      /** Asks whether there is something new, for an eighth of the cost of the list. */
+      newest: queryFlag,
+    }),
     data: notificationList,
-    summary: 'List what has happened to your orders and products, newest first',
+    summary: 'List what has happened to your orders and products, newest first, or only the newest',
   }),
   markRead: endpoint('PUT /api/notifications/read', {
     access: 'signedIn',

@@ -39,7 +39,12 @@ export type CreateOrders = ReturnType<typeof useCreateOrders>
 export function useCreateOrders(drafts: DraftState) {
   const cart = useCart()
   const { attempt } = useCommand('orders/createOrder', {
-    refresh: ['orders/listMyCustomerOrders', 'products/getProduct'],
+    // The list of notifications says that there is an order to wait for.
+    refresh: [
+      'orders/listMyCustomerOrders',
+      'products/getProduct',
+      'notifications/listNotifications',
+    ],
   })
   const isSending = useRef(false)
   /** As `placed`, at once. */

@@ -19,6 +19,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { EventKind, Notification } from '#shared/notifications/schema.ts'
 import type { RowId } from '../../api/types.ts'
+import { useApi } from '../../api/ApiProvider.tsx'
+import { polling, useIdleWatch } from '../../api/polling.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useReadAgain } from '../../api/useCommand.ts'
 import { paths } from '../../routes/routes.ts'
@@ -101,16 +103,38 @@ export function soundOrder(): void {
   })
 }
 
-/** Milliseconds between two reads while the site is on the screen. */
-export const POLL_MS = 30_000
+/** Milliseconds between two questions: of a vendor, and of a customer who waits for an order. */
+export const VENDOR_POLL_MS = 30_000
+export const CUSTOMER_POLL_MS = 60_000
 
-/** Also reads while the site is hidden if a sound is to be heard then. */
-export const useNotifications = () =>
-  useEndpoint(
+/**
+ * The list, read again when the newest of it is another one. That is asked when the site gets the focus; while
+ * it is on the screen also again and again, where something is waited for; and while it is hidden if a sound is
+ * to be heard then.
+ */
+export function useNotifications() {
+  const { role } = useApi()
+  const { isWaiting } = useStore(polling)
+  const waitingMs = isWaiting ? CUSTOMER_POLL_MS : 0
+  const list = useEndpoint('notifications/listNotifications', {}, { onFocus: false })
+  const { data: [newest] = [] } = useEndpoint(
     'notifications/listNotifications',
-    {},
-    { refreshInterval: POLL_MS, whenHidden: useStore(orderSound) },
+    list.data ? { query: { newest: true } } : null,
+    {
+      refreshInterval: role === 'vendor' ? VENDOR_POLL_MS : waitingMs,
+      whenHidden: useStore(orderSound),
+    },
   )
+  const readAgain = useEffectEvent(() => {
+    const known = list.data?.[0]
+    // An older one is from before the list was read.
+    if (!newest || !list.data || (known && newest.id < known.id)) return
+    if (newest.id !== known?.id || newest.unread !== known.unread) list.retry()
+  })
+  useEffect(() => readAgain(), [newest])
+  useIdleWatch()
+  return list
+}
 
 /** The rows that an event may change on a vendor's or a customer's screen. */
 const changedRows: readonly RowId[] = [

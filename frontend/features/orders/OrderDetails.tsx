@@ -27,7 +27,7 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { useCommand } from '../../api/useCommand.ts'
 import { ConfirmButton } from '../../ui/overlays/ConfirmDialog.tsx'
 
-const POLL_MS = 10_000
+const POLL_MS = 30_000
 
 const isFinal = (order: Order) => movesFrom(order.status, 'vendor').length === 0
 

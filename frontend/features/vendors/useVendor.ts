@@ -10,12 +10,10 @@ export const useVendor = (id: string) => useEndpoint('vendors/getVendor', { para
 
 export const useMyVendor = () => useEndpoint('vendors/getMyVendorProfile', {})
 
-/** The vendor's figures (a vendor's id is its user's), read again every `refreshInterval` milliseconds. */
-export const useMyStats = (refreshInterval = 0) => {
+/** The vendor's figures (a vendor's id is its user's), read again with each notification. */
+export const useMyStats = () => {
   const { user } = useSession()
-  return useEndpoint('vendors/getVendorStats', user ? { params: { id: user.id } } : null, {
-    refreshInterval,
-  })
+  return useEndpoint('vendors/getVendorStats', user ? { params: { id: user.id } } : null)
 }
 
 /** Saves some fields of the vendor's own profile; returns it as it is stored, or undefined. */

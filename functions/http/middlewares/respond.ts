@@ -18,8 +18,8 @@ export function respond(row: Row): Middleware {
   return {
     after: (request) => {
       const result = request.response
-      const { data, status } =
-        result instanceof HandlerResponse ? result : { data: result, status: undefined }
+      const { data, status, headers } =
+        result instanceof HandlerResponse ? result : new HandlerResponse(result)
       const body = () => {
         const parsed = schema.safeParse(row.paged ? result : { data })
         if (parsed.success) return parsed.data
@@ -29,14 +29,18 @@ export function respond(row: Row): Middleware {
       }
       request.response = row.shared
         ? shared(request.event, data, body)
-        : ownResponse(row, status ?? row.status ?? 200, body())
+        : ownResponse(row, status ?? row.status ?? 200, { body: body(), headers })
     },
   }
 }
 
-function ownResponse({ cacheSeconds }: Row, status: number, body: unknown): APIGatewayProxyResult {
+function ownResponse(
+  { cacheSeconds }: Row,
+  status: number,
+  { body, headers }: { body: unknown; headers: Record<string, string> | undefined },
+): APIGatewayProxyResult {
   const caching = cacheSeconds ? { 'cache-control': `public, max-age=${cacheSeconds}` } : undefined
-  const response = jsonResponse(status, body, caching)
+  const response = jsonResponse(status, body, { ...caching, ...headers })
   return status === 204 ? { ...response, body: '' } : response
 }
 

@@ -1,0 +1,97 @@
+/** How often an open page asks for what is new. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pollingKey } from '#functions/table/keys.ts'
+import { allSettled } from '#functions/testing/useTestEngine.ts'
+import { renderRoute } from '../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
+
+let market: TestMarket
+let vendor: Person
+let customer: Person
+beforeEach(async () => {
+  market = await openTestMarket()
+  vendor = await market.vendor()
+  customer = await market.customer()
+})
+afterEach(() => void vi.useRealTimers())
+
+/** How often the newest was asked for. */
+const polls = () =>
+  market.network
+    .sentTo('notifications/listNotifications')
+    .filter(({ query }) => query.newest === 'true').length
+const bell = (name: string) => screen.findByRole('button', { name })
+
+/** Timers that go on by themselves, and faster on request. */
+const fakeTimers = () =>
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+const minutes = async (count: number) => {
+  for (let half = 0; half < 2 * count; half++) {
+    // The time until the next request begins with the response to the last.
+    await allSettled()
+    await vi.advanceTimersByTimeAsync(30_000)
+  }
+}
+/** As someone who touches the page now. */
+const touch = () => void window.dispatchEvent(new Event('pointerdown'))
+
+it('asks for a customer without an open order on focus only, and every minute while one is open', async () => {
+  fakeTimers()
+  renderRoute('/customer/profile', customer)
+  await bell('الإشعارات')
+  await waitFor(() => expect(polls()).toBe(1))
+  for (let minute = 0; minute < 10; minute++) {
+    touch()
+    await minutes(1)
+  }
+  expect(polls()).toBe(1)
+  market.app.advance(60_000)
+  const { id } = await market.order(customer, await market.sell(vendor.id), 1)
+  market.app.advance(60_000)
+  const input = { params: { id }, body: { status: 'CONFIRMED' } } as const
+  await vendor.call('orders/updateOrderStatus', input)
+  // Within five seconds a second focus asks nothing.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000)
+  window.dispatchEvent(new Event('focus'))
+  // The list says that there is an order to wait for.
+  await bell('الإشعارات، واحد جديد')
+  clock.mockRestore()
+  const before = polls()
+  for (let minute = 0; minute < 5; minute++) {
+    touch()
+    await minutes(1)
+  }
+  expect(polls() - before).toBeGreaterThanOrEqual(4)
+  expect(polls() - before).toBeLessThanOrEqual(6)
+})
+
+it('asks for a vendor every half minute, every five when nobody has touched the page for ten', async () => {
+  fakeTimers()
+  renderRoute('/vendor/settings', vendor)
+  await bell('الإشعارات')
+  await waitFor(() => expect(polls()).toBe(1))
+  await minutes(2)
+  expect(polls()).toBeGreaterThanOrEqual(4)
+  await minutes(9)
+  const before = polls()
+  await minutes(5)
+  expect(polls() - before).toBe(1)
+  touch()
+  await minutes(2)
+  expect(polls() - before).toBeGreaterThanOrEqual(3)
+})
+
+it('asks not more often than the server says', async () => {
+  await market.app.services.table.put({ ...pollingKey, seconds: 120 })
+  fakeTimers()
+  renderRoute('/vendor/settings', vendor)
+  await bell('الإشعارات')
+  await waitFor(() => expect(polls()).toBe(1))
+  await minutes(4)
+  expect(polls()).toBeGreaterThanOrEqual(2)
+  expect(polls()).toBeLessThanOrEqual(3)
+})
