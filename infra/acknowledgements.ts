@@ -16,6 +16,8 @@ const reasons = {
     "The gateway's execution log would hold tokens and bodies; access log and function logs suffice.",
   'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
     "The policy that API Gateway prescribes for an account's logs.",
+  'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
+    'The policy that CodeDeploy prescribes to move aliases.',
   'AwsSolutions-IAM5[Resource::*]':
     'X-Ray has no resources, so no narrower permission to send traces exists.',
   'AwsSolutions-CFR1': 'Iraqis abroad order for their families at home.',

@@ -32,10 +32,17 @@ describe('settings of a stage', () => {
       keepData: true,
       webAcl: false,
       tracing: true,
+      functions: { rollout: 'LINEAR', provisioned: {}, reserved: {} },
       monthlyBudgetUsd: 100,
       knownOrigin: 'https://qitati.iq',
       throttle: { ratePerSecond: 200, burst: 400 },
     })
+  })
+
+  test('rollouts are gradual in production, elsewhere by setting', () => {
+    const functions = { rollout: 'ALL_AT_ONCE' }
+    expect(read(complete, 'dev').functions.rollout).toBe('ALL_AT_ONCE')
+    expect(read({ ...complete, functions }).functions.rollout).toBe('ALL_AT_ONCE')
   })
 
   test('tracing is on in production, elsewhere by setting', () => {
@@ -171,6 +178,30 @@ describe('settings of a stage', () => {
       { throttle: { ratePerSecond: 49, burst: 100 } },
       'dev',
       'throttle.ratePerSecond: must leave orders at least 50 a second',
+    ],
+    [
+      'an unknown function',
+      { functions: { reserved: { order: 50 } } },
+      'dev',
+      'functions.reserved: Unrecognized key: "order"',
+    ],
+    [
+      'a provisioned job',
+      { functions: { provisioned: { migrate: 1 } } },
+      'dev',
+      'functions.provisioned: Unrecognized key: "migrate"',
+    ],
+    [
+      'orders with little room',
+      { functions: { reserved: { orders: 49 } } },
+      'dev',
+      'functions.reserved.orders: must be at least 50',
+    ],
+    [
+      'more started than allowed',
+      { functions: { provisioned: { catalogue: 5 }, reserved: { catalogue: 4 } } },
+      'dev',
+      'functions.provisioned: must not exceed reserved',
     ],
     ['two origins', { siteOrigin: 'https://a.iq' }, 'production', 'leave it out'],
   ])('%s is rejected with a clear message', (_, changes, stage, wanted) => {

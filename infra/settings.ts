@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { functionPlans, resourcePlans, sitePlan } from '#functions/plans/functionPlans.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/contact.ts'
 
 /** The stage of emulators and of templates without an account. */
@@ -41,6 +42,30 @@ const origin = z
   .refine((text) => /^https?:/.test(text) && URL.parse(text)?.origin === text, {
     error: 'must be an origin without a path: https://example.com',
   })
+
+/** A number for some of these functions. */
+const numbers = (plans: readonly { name: string }[]) =>
+  z.partialRecord(z.enum(plans.map(({ name }) => name)), z.int().positive()).default({})
+
+/** How deployments reach functions, and how many of each run at once (docs/operations.md, Capacity). */
+const functionSettings = z
+  .strictObject({
+    /** A tenth of the requests every minute, by default in production; elsewhere all at once. */
+    rollout: z.enum(['LINEAR', 'ALL_AT_ONCE']).optional(),
+    /** Kept started, and paid for. */
+    provisioned: numbers([...resourcePlans, sitePlan]),
+    /** Kept free for a function out of the account's limit, and its own limit. */
+    reserved: numbers(functionPlans),
+  })
+  .refine(({ reserved }) => (reserved.orders ?? 50) >= 50, {
+    path: ['reserved', 'orders'],
+    error: 'must be at least 50: it is also the limit of orders at once',
+  })
+  .refine(
+    ({ provisioned, reserved }) =>
+      Object.entries(provisioned).every(([name, count = 0]) => count <= (reserved[name] ?? count)),
+    { path: ['provisioned'], error: 'must not exceed reserved' },
+  )
 
 const stageSchema = z
   .strictObject({
@@ -139,6 +164,9 @@ const stageSchema = z
     logRetentionDays: z.literal(retentionDays, {
       error: `must be one of ${retentionDays.join(', ')}`,
     }),
+    functions: functionSettings.prefault({}),
+    /** Any new text makes the next deployment start all functions again, for example after a secret has changed. */
+    restart: z.string().optional(),
     /** For each method of the API, all callers together: API Gateway counts methods separately. */
     throttle: z
       .strictObject({
@@ -155,6 +183,7 @@ const stageSchema = z
 export type StageSettings = z.output<typeof stageSchema> & {
   stage: StageName
   tracing: boolean
+  functions: { rollout: 'LINEAR' | 'ALL_AT_ONCE' }
   /** Clerk's Frontend API, which the publishable key names. */
   identityHost: string
   /** The site's origin, if known before the edge is deployed. */
@@ -202,8 +231,10 @@ export function readSettings(options: {
   const missing = stage.data === 'production' ? missingInProduction(settings) : undefined
   if (missing) throw new SettingsError(`${file}: production.${missing}`)
   const tracing = settings.tracing ?? stage.data === 'production'
+  const rollout = stage.data === 'production' ? ('LINEAR' as const) : ('ALL_AT_ONCE' as const)
+  const functions = { rollout, ...settings.functions }
   const knownOrigin = settings.domain ? `https://${settings.domain.name}` : settings.siteOrigin
-  return { ...settings, stage: stage.data, tracing, identityHost, knownOrigin }
+  return { ...settings, stage: stage.data, tracing, functions, identityHost, knownOrigin }
 }
 
 /** A message about the first setting that production requires. */

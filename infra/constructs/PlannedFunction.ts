@@ -23,16 +23,18 @@ export const addLog = (scope: Construct, id: string, settings: StageSettings, na
       : RemovalPolicy.DESTROY,
   })
 
+export interface PlannedFunctionProps {
+  plan: FunctionPlan
+  settings: StageSettings
+  data: DataStack
+}
+
 export class PlannedFunction extends Construct {
   readonly plan: FunctionPlan
   readonly function: lambda.Function
   readonly logGroup: logs.LogGroup
 
-  constructor(
-    scope: Construct,
-    id: string,
-    props: { plan: FunctionPlan; settings: StageSettings; data: DataStack },
-  ) {
+  constructor(scope: Construct, id: string, props: PlannedFunctionProps) {
     super(scope, id)
     const { plan, settings, data } = props
     this.plan = plan
@@ -50,6 +52,7 @@ export class PlannedFunction extends Construct {
             ...dataStatements(plan, data),
             ...parameterStatements(Stack.of(this), Object.values(parameters)),
             ...mailStatements(Stack.of(this), plan, settings),
+            ...tracingStatements(settings),
           ],
         }),
       },
@@ -64,11 +67,16 @@ export class PlannedFunction extends Construct {
       architecture: lambda.Architecture.ARM_64,
       code: lambda.Code.fromAsset(toBundlePath(plan.name)),
       handler: 'index.handler',
-      role,
+      // It has all permissions: CDK would put those to trace into a policy of its own.
+      role: role.withoutPolicyUpdates(),
       memorySize: plan.memoryMb,
       // The catalogue is a file: 1.1 GB for a million products, and its copy while it is published.
       ...(plan.snapshots && { ephemeralStorageSize: Size.gibibytes(4) }),
       timeout: Duration.seconds(plan.timeoutSeconds),
+      ...(settings.restart && { description: `Restarted: ${settings.restart}` }),
+      reservedConcurrentExecutions: settings.functions.reserved[plan.name],
+      // Earlier versions stay, as a way back; one whose deployment failed goes, or the next could not publish it.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       logGroup: this.logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,
       tracing: settings.tracing ? lambda.Tracing.ACTIVE : lambda.Tracing.DISABLED,
@@ -108,6 +116,16 @@ function parameterStatements(stack: Stack, names: string[]): iam.PolicyStatement
     stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) })
   return [new iam.PolicyStatement({ actions: ['ssm:GetParameters'], resources: names.map(arnOf) })]
 }
+
+const tracingStatements = ({ tracing }: StageSettings) =>
+  tracing
+    ? [
+        new iam.PolicyStatement({
+          actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+          resources: ['*'],
+        }),
+      ]
+    : []
 
 /** Mails from the stage's one address only. */
 function mailStatements(stack: Stack, plan: FunctionPlan, { email }: StageSettings) {

@@ -8,6 +8,7 @@ import { createTableInput } from '#functions/table/tableDefinition.ts'
 import { type MetricName, metricNamespace } from '#shared/kernel/metrics.ts'
 import { reports } from '#shared/reports/contract.ts'
 import type { PlannedFunction } from '../constructs/PlannedFunction.ts'
+import { ServedFunction } from '../constructs/ServedFunction.ts'
 import type { ScheduledPlan } from '#functions/plans/functionPlans.ts'
 import { localStage, type StageSettings } from '../settings.ts'
 import type * as apigateway from 'aws-cdk-lib/aws-apigateway'
@@ -248,15 +249,18 @@ export const createAlarmFactory =
     name: string,
     metric: cloudwatch.IMetric,
     props: Partial<cloudwatch.AlarmProps> & { threshold: number; alarmDescription: string },
-  ): void =>
-    new cloudwatch.Alarm(stack, `${name}Alarm`, {
+  ): cloudwatch.Alarm => {
+    const alarm = new cloudwatch.Alarm(stack, `${name}Alarm`, {
       alarmName: `qitati-${settings.stage}-${name}`,
       metric,
       evaluationPeriods: 1,
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
       ...props,
-    }).addAlarmAction(new actions.SnsAction(topic))
+    })
+    alarm.addAlarmAction(new actions.SnsAction(topic))
+    return alarm
+  }
 
 /**
  * An alarm for each function that crashes or times out: one that serves requests three times, a job once.
@@ -268,9 +272,12 @@ export function watchFunctions(
   areJobs = false,
 ): void {
   const period = areJobs ? Duration.hours(1) : fiveMinutes
-  for (const { function: fn, node } of functions)
-    alarm(`${node.id}Errors`, fn.metricErrors({ period, statistic: 'Sum' }), {
+  for (const planned of functions) {
+    const { function: fn, node } = planned
+    const errors = alarm(`${node.id}Errors`, fn.metricErrors({ period, statistic: 'Sum' }), {
       threshold: areJobs ? 1 : 3,
       alarmDescription: `The ${node.id} function crashed or timed out${areJobs ? '' : ' three times in five minutes'}.`,
     })
+    if (planned instanceof ServedFunction) planned.returnOn(errors)
+  }
 }

@@ -4,6 +4,7 @@ import {
   CustomResource,
   Duration,
   Fn,
+  NestedStack,
   RemovalPolicy,
   Size,
   Stack,
@@ -22,6 +23,7 @@ import { reports } from '#shared/reports/contract.ts'
 import { acknowledge } from '../acknowledgements.ts'
 import { hashBundle } from '../build/bundle.ts'
 import { addLog, PlannedFunction } from '../constructs/PlannedFunction.ts'
+import { ServedFunction } from '../constructs/ServedFunction.ts'
 import type { DataStack } from './dataStack.ts'
 import {
   migratePlan,
@@ -40,6 +42,8 @@ const apiStageName = 'live'
 
 export class ApiStack extends Stack {
   readonly api: apigateway.RestApi
+  /** Of its own, because this stack is near CloudFormation's limit of resources; rolled back with it. */
+  readonly aliases: NestedStack
   readonly alarms: sns.ITopic
 
   constructor(
@@ -53,19 +57,23 @@ export class ApiStack extends Stack {
     const accessLog = addLog(this, 'AccessLog', settings, 'access')
     this.api = this.createApi(settings, accessLog)
     addGatewayResponses(this.api)
+    this.aliases = new NestedStack(this, 'Aliases')
+    // Jobs run on the newest code: nobody waits for them, and the next run of a failed one is retried or alarms.
     const addFunction = (plan: FunctionPlan) =>
       new PlannedFunction(this, pascal(plan.name), { plan, settings, data })
     const functions = resourcePlans.map((plan) => {
-      const planned = addFunction(plan)
+      const served = new ServedFunction(this, pascal(plan.name), {
+        ...{ plan, settings, data, aliases: this.aliases },
+      })
       // One permission for the function: those of 29 methods exceed the size of a resource policy.
-      const integration = new apigateway.LambdaIntegration(planned.function, {
+      const integration = new apigateway.LambdaIntegration(served.live, {
         scopePermissionToMethod: false,
       })
       for (const row of plan.rows)
         this.api.root
           .resourceForPath(row.path)
           .addMethod(row.method, integration, { operationName: row.name })
-      return planned
+      return served
     })
 
     const scheduled = scheduledPlans.map((plan) => {

@@ -39,7 +39,7 @@ describe('the one origin', () => {
     expect(domain('/api/*')).toMatch(/\.execute-api\.eu-central-1\./)
     expect(domain('/img/*')).toMatch(/Data:\w+Images\w+RegionalDomainName/)
     for (const path of ['/products/?*', '/robots.txt', '/sitemap.xml', '/feeds/?*'])
-      expect(domain(path)).toMatch(/SiteFunctionFunctionUrl/)
+      expect(domain(path)).toMatch(/SiteLiveFunctionUrl/)
     expect(sitePages).toHaveLength(5)
   })
 
@@ -74,7 +74,7 @@ describe('the one origin', () => {
     expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 429, 500, 502, 503, 504])
     const [first, second] = group?.Members.Items.map(({ OriginId }) => OriginId) ?? []
     const primary = config.Origins.find(({ Id }) => Id === first)
-    expect(JSON.stringify(primary?.DomainName)).toMatch(/SiteFunctionFunctionUrl/)
+    expect(JSON.stringify(primary?.DomainName)).toMatch(/SiteLiveFunctionUrl/)
     expect(primary).toMatchObject({
       ConnectionAttempts: 1,
       CustomOriginConfig: { OriginReadTimeout: 3 },
@@ -90,7 +90,8 @@ describe('the one origin', () => {
       expect(findCacheKey(behavior)).toMatchObject({
         MinTTL: 0,
         DefaultTTL: 0,
-        MaxTTL: 31_536_000,
+        // Images: edgeCaching.test.ts.
+        MaxTTL: behavior.PathPattern === '/img/*' ? 86_400 : 31_536_000,
         ParametersInCacheKeyAndForwardedToOrigin: {
           EnableAcceptEncodingBrotli: true,
           EnableAcceptEncodingGzip: true,

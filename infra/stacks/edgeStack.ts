@@ -17,7 +17,7 @@ import { sitePages } from '#shared/site/pages.ts'
 import { acknowledge } from '../acknowledgements.ts'
 import type { ApiStack } from './apiStack.ts'
 import { renderedVariables } from '../build/stageSite.ts'
-import { PlannedFunction } from '../constructs/PlannedFunction.ts'
+import { ServedFunction } from '../constructs/ServedFunction.ts'
 import { SiteFiles } from '../constructs/SiteFiles.ts'
 import type { DataStack } from './dataStack.ts'
 import { headersPolicy } from '../edge/headersPolicy.ts'
@@ -216,11 +216,13 @@ export class EdgeStack extends Stack {
     { settings, data, api }: EdgeStackProps,
     files: cloudfront.BehaviorOptions,
   ): Behaviors {
-    const planned = new PlannedFunction(this, 'Site', { plan: sitePlan, settings, data })
-    watchFunctions(createAlarmFactory(this, settings, api.alarms), [planned])
+    const site = new ServedFunction(this, 'Site', {
+      ...{ plan: sitePlan, settings, data, aliases: this },
+    })
+    watchFunctions(createAlarmFactory(this, settings, api.alarms), [site])
     for (const [name, value] of Object.entries(renderedVariables(settings)))
-      planned.function.addEnvironment(name, value)
-    const url = planned.function.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })
+      site.function.addEnvironment(name, value)
+    const url = site.live.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })
     const origin = origins.FunctionUrlOrigin.withOriginAccessControl(url)
     const parts = this.cacheByHeaders('KeptByPart', { query: ['part'] })
     const { functionAssociations: _, ...reading } = files

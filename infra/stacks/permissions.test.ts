@@ -44,7 +44,7 @@ const whoMay: [actions: string, resource: string, functions: string[]][] = [
   ['dynamodb:DescribeStream GetRecords GetShardIterator ListStreams', 'stream', ['followStream']],
   ['dynamodb:Scan', 'table', ['migrate', 'reportDrift', 'sweepImages']],
   ['dynamodb:Query', 'index/gsi1', [...withCatalogue, 'products']],
-  ['dynamodb:Query', 'index/gsi2', ['cars', 'categories', 'orders', 'products', 'reviews']],
+  ['dynamodb:Query', 'index/gsi2', ['categories', 'orders', 'products', 'reviews']],
   ['dynamodb:Query', 'index/gsi3', ['orders', 'reviews']],
   ['dynamodb:Query', 'index/gsi4', ['orders']],
   ['dynamodb:Query', 'index/gsi5', ['orders']],

@@ -13,6 +13,7 @@ interface Resource {
   DeletionPolicy?: string
   UpdateReplacePolicy?: string
   DependsOn?: string[]
+  UpdatePolicy?: Record<string, unknown>
 }
 
 /** A resource of a template with its logical id. */
@@ -79,6 +80,7 @@ function createStage(stage: StageName, changes: object) {
     settings,
     data: read(data),
     api: read(api),
+    aliases: read(api.aliases),
     edge: read(edge),
     webAcl: webAcl && read(webAcl),
     edgeAlarms: edgeAlarms && read(edgeAlarms),
