@@ -23,6 +23,9 @@ interface Api {
 
 const ApiContext = createContext<Api | null>(null)
 
+/** What the server last said of asking again (polling.ts). */
+export const pollingHeaders = createStore<Headers | undefined>(undefined)
+
 /** For what reads and changes data on a screen (`useEndpoint`, `useCommand`). */
 export function useApi(): Api {
   const api = use(ApiContext)
@@ -64,6 +67,7 @@ export function ApiProvider(props: Props) {
       identity: { status, id, email, role },
       getToken,
       ...(fetch && { fetch }),
+      hear: (headers) => headers.has('poll-seconds') && pollingHeaders.write(headers),
     })
     return {
       call: isFrame ? waitingCall(call, knownCall) : call,

@@ -3,7 +3,6 @@ import { ApiError } from './apiError.ts'
 import { fillAddress } from '../routes/routes.ts'
 import { manifest } from './manifest.ts'
 import type { ManifestRow } from './manifestRow.ts'
-import { notePolling } from './polling.ts'
 import type { Call, CallOptions, CallResponse, RowId } from './types.ts'
 
 export interface CallIdentity {
@@ -20,6 +19,8 @@ interface CallSettings {
   /** What precedes '/api' in addresses; the site's own origin by default. */
   baseUrl?: string
   fetch?: typeof fetch
+  /** Is given the headers of each response. */
+  hear?: (headers: Headers) => unknown
 }
 
 export interface AnyInput {
@@ -46,7 +47,7 @@ export function createCall(settings: CallSettings): Call {
       await new Promise((resolve) => setTimeout(resolve, retryMs(response)))
       response = await ask()
     }
-    notePolling(response.headers)
+    settings.hear?.(response.headers)
     // Undefined if the response is not JSON, as from a proxy in front of the API.
     const body = (await response.json().catch(() => undefined)) as unknown
     if (!response.ok) {

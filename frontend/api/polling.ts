@@ -1,20 +1,21 @@
-/** How often screens ask again by themselves: as slowly as nobody notices, and as the server wants. */
+/**
+ * How often screens ask again by themselves: as slowly as nobody notices, and as the server wants. Screens that
+ * ask load it, not the first script.
+ */
 import { useCallback, useEffect } from 'react'
 import { createStore, useStore } from '../storage/createStore.ts'
+import { pollingHeaders } from './ApiProvider.tsx'
 
 /** What the list of notifications has last said (functions/notifications/polling.ts). */
 export const polling = createStore({ seconds: 0, isWaiting: false })
 
-export function notePolling(headers: Headers): void {
-  const said = headers.get('poll-seconds')
-  if (said === null) return
+pollingHeaders.subscribe(() => {
+  const headers = pollingHeaders.read()
   const before = polling.read()
-  const isOpen = headers.get('order-open')
-  const isWaiting = isOpen === null ? before.isWaiting : isOpen === 'true'
-  const seconds = Number(said)
-  if (seconds !== before.seconds || isWaiting !== before.isWaiting)
-    polling.write({ seconds, isWaiting })
-}
+  const isOpen = headers?.get('order-open') ?? String(before.isWaiting)
+  const said = { seconds: Number(headers?.get('poll-seconds')), isWaiting: isOpen === 'true' }
+  if (said.seconds !== before.seconds || said.isWaiting !== before.isWaiting) polling.write(said)
+})
 
 const idleAfterMs = 600_000
 const idlePollMs = 300_000
@@ -31,8 +32,8 @@ export const nextPoll = (
 ): number =>
   wantedMs && Math.max(wantedMs, idle ? idlePollMs : 0, seconds * 1000) * (1 - random / 10)
 
-/** For SWR, which restarts when the function is another one. `always` is for who waits without touching. */
-export function usePolling(wantedMs = 0, always = false): () => number {
+/** For `refreshInterval`. `always` is for who waits without touching. */
+export function usePolling(wantedMs: number, always = false): () => number {
   const { seconds } = useStore(polling)
   const idle = useStore(isIdle) && !always
   return useCallback(() => nextPoll(wantedMs, { idle, seconds }), [wantedMs, idle, seconds])

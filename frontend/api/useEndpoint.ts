@@ -7,7 +7,6 @@ import type { ApiError } from './apiError.ts'
 import { isShared, type AnyInput } from './call.ts'
 import { isShownAtOnce, keepingCall, lastResponse } from './lastView.ts'
 import { manifest } from './manifest.ts'
-import { usePolling } from './polling.ts'
 import type { CallResponse, Input, RowId, Data, PagedRowId } from './types.ts'
 import useSWRInfinite from 'swr/infinite'
 import type { Pagination } from '#shared/kernel/paging.ts'
@@ -15,8 +14,8 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 interface EndpointOptions {
   /** Keep showing the last data while new input is loading. */
   keepPrevious?: boolean
-  /** Interval in milliseconds for reading again while the screen is visible, at most (polling.ts). */
-  refreshInterval?: number
+  /** Milliseconds until it is read again while the screen is visible, from `usePolling`. */
+  refreshInterval?: () => number
   /** With an interval: also while the screen is hidden, as slowly as the browser then lets it. */
   whenHidden?: boolean
   /** Read again when the window gets the focus; true by default. */
@@ -45,7 +44,7 @@ export function useEndpoint<I extends RowId>(
     () => keepingCall(call, account)(rowId, input as Input<I>),
     {
       keepPreviousData: keepPrevious,
-      refreshInterval: usePolling(refreshInterval, whenHidden),
+      refreshInterval,
       refreshWhenHidden: whenHidden,
       revalidateOnFocus: onFocus,
       fallbackData: response,

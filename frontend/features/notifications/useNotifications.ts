@@ -20,7 +20,7 @@ import { useNavigate } from 'react-router-dom'
 import type { EventKind, Notification } from '#shared/notifications/schema.ts'
 import type { RowId } from '../../api/types.ts'
 import { useApi } from '../../api/ApiProvider.tsx'
-import { polling, useIdleWatch } from '../../api/polling.ts'
+import { polling, useIdleWatch, usePolling } from '../../api/polling.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useReadAgain } from '../../api/useCommand.ts'
 import { paths } from '../../routes/routes.ts'
@@ -115,15 +115,14 @@ export const CUSTOMER_POLL_MS = 60_000
 export function useNotifications() {
   const { role } = useApi()
   const { isWaiting } = useStore(polling)
+  const hasSound = useStore(orderSound)
   const waitingMs = isWaiting ? CUSTOMER_POLL_MS : 0
+  const refreshInterval = usePolling(role === 'vendor' ? VENDOR_POLL_MS : waitingMs, hasSound)
   const list = useEndpoint('notifications/listNotifications', {}, { onFocus: false })
   const { data: [newest] = [] } = useEndpoint(
     'notifications/listNotifications',
     list.data ? { query: { newest: true } } : null,
-    {
-      refreshInterval: role === 'vendor' ? VENDOR_POLL_MS : waitingMs,
-      whenHidden: useStore(orderSound),
-    },
+    { refreshInterval, whenHidden: hasSound },
   )
   const readAgain = useEffectEvent(() => {
     const known = list.data?.[0]

@@ -24,6 +24,7 @@ import { OrderEvents, OrderTimeline } from './OrderHistory.tsx'
 import { OrderCar, OrderItems, OrderSums } from './OrderItems.tsx'
 import { PackingImages } from './PackingImages.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { usePolling } from '../../api/polling.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { ConfirmButton } from '../../ui/overlays/ConfirmDialog.tsx'
 
@@ -37,7 +38,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
   const order = useEndpoint(
     'orders/getOrder',
     { params: { id: orderId } },
-    { refreshInterval: isOver ? 0 : POLL_MS },
+    { refreshInterval: usePolling(isOver ? 0 : POLL_MS) },
   )
   if (order.data && isFinal(order.data) !== isOver) setIsOver(!isOver)
   if (order.data) return <Loaded order={order.data} onStale={order.retry} />

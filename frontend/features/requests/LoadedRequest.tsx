@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RequestDetails } from '#shared/requests/schema.ts'
 import { Loaded } from '../../api/Loaded.tsx'
+import { usePolling } from '../../api/polling.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { requestsText } from '../../text/ar/requests.ts'
 import { useText } from '../../text/useText.ts'
@@ -15,7 +16,7 @@ export function LoadedRequest({ requestId, children }: Props) {
   const read = useEndpoint(
     'requests/getRequest',
     { params: { id: requestId } },
-    { refreshInterval: POLL_MS },
+    { refreshInterval: usePolling(POLL_MS) },
   )
   if (read.error?.status === 404)
     return <EmptyState inCard heading drawing="search" text={t('requests.notFound')} />
