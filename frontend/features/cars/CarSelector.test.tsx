@@ -224,6 +224,21 @@ describe('a typed car', () => {
     expect(await line()).toHaveProperty('value', '')
   })
 
+  test('keeps the engine and market that the line names', async () => {
+    const user = show()
+    await user.type(await line(), 'سبورتاج 2018 2.4 خليجي')
+    expect((await offered())[0]).toMatch(/سبورتاج ٢٠١٨.*2\.4.*خليجي/)
+    await user.click(screen.getByRole('button', { name: /سبورتاج/ }))
+    expect(done.mock.calls[0]?.[0]).toMatchObject({ engine: '2.4', market: 'gulf' })
+    // The year comes later: then they wait with the car.
+    await user.type(await line(), 'ريو 1.6{Enter}')
+    await offered()
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: '٢٠١٨' }))
+    await user.click(screen.getByRole('button', { name: 'اعرض القطع المناسبة' }))
+    expect(done.mock.calls[1]?.[0]).toMatchObject({ trim: { name: 'ريو' }, engine: '1.6' })
+  })
+
   test('is chosen by the keyboard alone, and Enter submits no form around the wizard', async () => {
     const user = show()
     await user.tab()

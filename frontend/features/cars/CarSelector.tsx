@@ -19,7 +19,6 @@ import {
   type CarChoice,
 } from './carSelection.ts'
 import { DetailsFields, useDetailsDraft } from '../garage/DetailsFields.tsx'
-import { foundCar } from '../garage/foundCar.ts'
 import { toCarIds, type CarIds, type GarageCar } from '../garage/garageCar.ts'
 import { CarOptions, CarYears } from './CarOptions.tsx'
 import { TypedCar } from './TypedCar.tsx'
@@ -174,9 +173,7 @@ export function CarSelector(props: Props) {
   const title = t(mode === 'vendor' ? 'cars.vendorWizardTitle' : 'cars.customerWizardTitle')
   return (
     <div role="group" aria-label={title}>
-      {mode === 'customer' && (
-        <TypedCar onPick={(car) => pick(foundCar(car))} focused={focusLine} />
-      )}
+      {mode === 'customer' && <TypedCar onPick={pickRead} focused={focusLine} />}
       {mode === 'customer' && onDone && (
         <div className="min-h-11">
           <Suspense>

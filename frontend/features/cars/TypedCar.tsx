@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { CarCandidate } from '#shared/cars/schema.ts'
 import { classifyError } from '../../api/apiError.ts'
 import { carsText } from '../../text/ar/cars.ts'
 import { isolate } from '../../text/format.ts'
@@ -7,29 +6,30 @@ import { useText } from '../../text/useText.ts'
 import { Bdi, Button } from '../../ui/elements.tsx'
 import { Input } from '../../ui/forms/Field.tsx'
 import { foundCar } from '../garage/foundCar.ts'
+import type { GarageCar } from '../garage/garageCar.ts'
 import { useCarName } from '../garage/useGarage.ts'
 import { optionClasses, moveFocusInList } from './CarOptions.tsx'
 import { useFoundCars } from './useCarTree.ts'
 
 interface Props {
-  onPick: (car: CarCandidate) => void
+  onPick: (car: GarageCar) => void
   /** Gets the focus when it is shown. */
   focused?: boolean | undefined
 }
 
-/** One line in which a car is typed («كامري 2015»), with the cars that it may mean; Enter picks the first. */
+/** One line in which a car is typed («كامري 2015 خليجي»), with the cars that it may mean; Enter picks the first. */
 export function TypedCar({ onPick, focused }: Props) {
   const { t, nameOf } = useText(carsText)
   const carName = useCarName()
   const [text, setText] = useState('')
   const { data, error, isChassis, isLoading, search, retry } = useFoundCars(text)
-  const candidates = data?.candidates ?? []
+  const candidates = (data?.candidates ?? []).map((car) => ({ ...foundCar(car), ...data?.details }))
   const line = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (focused) line.current?.focus()
   }, [focused])
 
-  const pick = (car: CarCandidate) => {
+  const pick = (car: GarageCar) => {
     setText('')
     onPick(car)
   }
@@ -87,14 +87,14 @@ export function TypedCar({ onPick, focused }: Props) {
           className="mt-1.5 grid gap-2 sm:grid-cols-2"
         >
           {candidates.map((car) => (
-            <li key={`${car.carBrandId} ${car.carTrimId}`}>
+            <li key={`${car.brand.id} ${car.trim?.id}`}>
               <button
                 type="button"
                 onClick={() => pick(car)}
                 className={optionClasses(false, 'flex-wrap gap-x-2 px-3.5 text-start text-sm')}
               >
-                <Bdi className="font-medium">{carName(foundCar(car))}</Bdi>
-                <span className="text-ink-3">{nameOf(car.names.country)}</span>
+                <Bdi className="font-medium">{carName(car)}</Bdi>
+                <span className="text-ink-3">{nameOf(car.country.name)}</span>
               </button>
             </li>
           ))}
