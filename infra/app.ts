@@ -20,3 +20,5 @@ try {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }
+// Threads of Vite's build outlive it, and the deployment would wait for them for ever.
+process.exit()
