@@ -16,7 +16,7 @@ import {
   type OrderRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
-import { limitReached, personLimitWrite } from '#functions/table/personLimits.ts'
+import { personLimitWrite, secondsToNextHour } from '#functions/table/personLimits.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import {
   TransactionRejected,
@@ -113,7 +113,8 @@ async function requireLanded(
   const landed = error.failedAt(0) && (await readRecord<OrderRecord>(table, orderKey(orderId)))
   if (landed) return landed
   const isRepeat = hasKey && error.failedAt(2)
-  throw error.failedAt(1) && !isRepeat ? limitReached(new Date(createdAt)) : error
+  if (!error.failedAt(1) || isRepeat) throw error
+  throw new AppError('THROTTLED', { retryAfter: secondsToNextHour(new Date(createdAt)) })
 }
 
 /** What each product of an order was ordered with; an offer to one person is not for others. */

@@ -1,5 +1,4 @@
 /** How often one person may do something, counted in the write that does it (rules.md, Limits of a person). */
-import { AppError } from '#functions/http/appError.ts'
 import { epochSeconds } from '#shared/kernel/dates.ts'
 import { personLimitKey } from './keys.ts'
 import type { Write } from './table.ts'
@@ -28,6 +27,6 @@ export const personLimitWrite = (userId: string, limit: PersonLimit, now: Date):
   }),
 })
 
-/** 429 until the next hour begins. */
-export const limitReached = (now: Date) =>
-  new AppError('THROTTLED', { retryAfter: (countHours(now) + 1) * hour - epochSeconds(now) })
+/** Seconds until the limit begins anew. */
+export const secondsToNextHour = (now: Date): number =>
+  (countHours(now) + 1) * hour - epochSeconds(now)
