@@ -11,7 +11,7 @@ import {
   type Understanding,
 } from '#functions/search/understanding/understandText.ts'
 import { findUnderstoodPart } from '#functions/search/understanding/understood.ts'
-import type { WantedPart } from '#functions/table/alertRecords.ts'
+import type { WantedPart } from '#functions/table/records/alertRecords.ts'
 import type { NewSearchAlert, SearchAlert } from '#shared/alerts/schema.ts'
 import { detailsInQuery, type CarDetails } from '#shared/cars/details.ts'
 import { toYearId, toYearKey } from '#shared/cars/rules.ts'

@@ -7,7 +7,7 @@ import type {
   AlertRecord,
   OwnAlertsRecord,
   SearchAlertRecord,
-} from '#functions/table/alertRecords.ts'
+} from '#functions/table/records/alertRecords.ts'
 import { hasRev } from '#functions/table/conditions.ts'
 import {
   alertKey,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { followStream } from '#functions/stream/followStream.ts'
-import type { AlertRecord, SearchAlertRecord } from '#functions/table/alertRecords.ts'
+import type { AlertRecord, SearchAlertRecord } from '#functions/table/records/alertRecords.ts'
 import { alertKey, productKey, searchAlertKey } from '#functions/table/keys.ts'
 import { asRecord, type FitmentRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'

@@ -1,7 +1,7 @@
 /** Tells who waits for a product that it is in stock again, or cheaper (decision 039). */
 import pMap from 'p-map'
 import type { Change, FollowContext, Follower } from '#functions/http/follower.ts'
-import type { AlertRecord } from '#functions/table/alertRecords.ts'
+import type { AlertRecord } from '#functions/table/records/alertRecords.ts'
 import { alertPartition } from '#functions/table/keys.ts'
 import { asRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'

@@ -16,7 +16,7 @@ import {
   rowCountKey,
 } from '#functions/table/keys.ts'
 import { asRecord } from '#functions/table/records.ts'
-import type { ReadingRecord, SearchRecord } from '#functions/table/searchRecords.ts'
+import type { ReadingRecord, SearchRecord } from '#functions/table/records/searchRecords.ts'
 import { type Key, type Table, unlessChanged } from '#functions/table/table.ts'
 import type { CatalogueQuery, Facets, SearchMeta, SearchOutcome } from '#shared/catalogue/schema.ts'
 import { baghdadDay, endOfBaghdadDay, epochSeconds } from '#shared/kernel/dates.ts'

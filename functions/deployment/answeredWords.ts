@@ -2,7 +2,7 @@ import { answeredWordsWrite } from '#functions/products/productRows.ts'
 import { productKey } from '#functions/table/keys.ts'
 import { asRecord, readRecord, type ProductRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import type { QuestionRecord } from '#functions/table/reviewRecords.ts'
+import type { QuestionRecord } from '#functions/table/records/reviewRecords.ts'
 import type { Table } from '#functions/table/table.ts'
 
 /** So that searches find products by questions that were answered before. */

@@ -1,6 +1,6 @@
 /** The parts that a dismantled car may have: concepts of the vocabulary, so that names and categories follow. */
 import { findPart } from '#functions/search/productNames.ts'
-import type { DonorRecord } from '#functions/table/donorRecords.ts'
+import type { DonorRecord } from '#functions/table/records/donorRecords.ts'
 import { englishName } from '#shared/catalogue/englishNames.ts'
 import { limitNames } from '#shared/cars/details.ts'
 import { categoryIdBySlug } from '#shared/categories/builtIn.ts'

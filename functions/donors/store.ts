@@ -4,7 +4,7 @@ import { checkNewImages, imageUseWrites } from '#functions/images/imageRows.ts'
 import { readCached } from '#functions/products/reads.ts'
 import { loadReferences } from '#functions/products/references.ts'
 import { insertion } from '#functions/table/conditions.ts'
-import type { DonorRecord } from '#functions/table/donorRecords.ts'
+import type { DonorRecord } from '#functions/table/records/donorRecords.ts'
 import {
   changeOnce,
   claimWrite,

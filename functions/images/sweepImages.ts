@@ -13,8 +13,8 @@ import {
   type ProductRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
-import type { RequestRecord } from '#functions/table/requestRecords.ts'
-import type { ReviewRecord } from '#functions/table/reviewRecords.ts'
+import type { RequestRecord } from '#functions/table/records/requestRecords.ts'
+import type { ReviewRecord } from '#functions/table/records/reviewRecords.ts'
 import { unlessChanged, type Item, type Table } from '#functions/table/table.ts'
 import { imageSizeNames, imageSizes } from '#shared/images/imageSizes.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'

@@ -136,21 +136,21 @@ it('tell browsers how slowly to ask, as soon as an operator has said so', async 
   expect(await said()).toBe('0')
 })
 
-it('tell a customer to ask while an order is open', async () => {
-  const { customer, vendor, orderAt } = await openOrderBench(app)
-  const isOpen = async () => {
-    const response = await app.call('notifications/listNotifications', {}, { as: customer })
-    return response.headers['order-open']
-  }
-  expect(await isOpen()).toBe('false')
-  expect((await ask(customer)).headers).not.toHaveProperty('order-open')
-  const { productId } = await putProduct(app, vendor)
-  for (const [status, expected] of [
-    ['CANCELLED', 'false'],
-    ['OUT_FOR_DELIVERY', 'true'],
-    ['DELIVERED', 'true'],
-  ] as const) {
+it.each([
+  ['PENDING', 'true'],
+  ['CONFIRMED', 'true'],
+  ['OUT_FOR_DELIVERY', 'true'],
+  ['DELIVERED', 'false'],
+  ['CANCELLED', 'false'],
+] as const)(
+  'tell a customer whose order is %s whether it is open: %s',
+  async (status, expected) => {
+    const { customer, vendor, orderAt } = await openOrderBench(app)
+    const list = () => app.call('notifications/listNotifications', {}, { as: customer })
+    expect((await list()).headers['order-open']).toBe('false')
+    const { productId } = await putProduct(app, vendor)
     await orderAt(status, { productId, quantity: 1 })
-    expect(await isOpen()).toBe(expected)
-  }
-})
+    expect((await list()).headers['order-open']).toBe(expected)
+    expect((await ask(customer)).headers).not.toHaveProperty('order-open')
+  },
+)

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:https'
 import webPush from 'web-push'
 import type { JobEnv } from '#functions/http/env.ts'
-import type { PushDevice } from '#functions/table/pushRecords.ts'
+import type { PushDevice } from '#functions/table/records/pushRecords.ts'
 import { sendAtMostOnce, tryMs, type Rejection } from './sendAtMostOnce.ts'
 
 export interface PushSender {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { hourlyLimits } from '#functions/table/personLimits.ts'
 import { allOrders, orderBody, putProduct } from '#functions/testing/orderFixtures.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { app, customer, useApp, vendor } from '#functions/testing/useApp.ts'
 
 useApp('vendor', 'customer')
@@ -30,4 +31,11 @@ it('takes as many orders of one person in an hour as allowed, also at once, and 
   expect((await place('other', await app.signUp('CUSTOMER'))).status).toBe(201)
   app.advance(3_600_000)
   expect((await place('later')).status).toBe(201)
+})
+
+it('returns the order to a repeat that runs at once with the last order of the hour', async () => {
+  for (let at = 1; at < hourlyLimits.orders; at++) await place(`k${at}`)
+  holdWritesUntil(app, 2)
+  const responses = await Promise.all([place('last'), place('last')])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 201])
 })

@@ -1,7 +1,7 @@
 /** The place of a product among the parts of a dismantled car, written with the product. */
 import { invalid } from '#functions/http/appError.ts'
 import { rowExists } from '#functions/table/conditions.ts'
-import type { DonorRecord } from '#functions/table/donorRecords.ts'
+import type { DonorRecord } from '#functions/table/records/donorRecords.ts'
 import { donorKey } from '#functions/table/keys.ts'
 import { liveRecords, type ProductRecord } from '#functions/table/records.ts'
 import type { Write } from '#functions/table/table.ts'

@@ -1,6 +1,6 @@
 /** An edit of a few fields: the rest of the product stays as the row has it. */
 import { invalid, rejection } from '#functions/http/appError.ts'
-import type { DonorRecord } from '#functions/table/donorRecords.ts'
+import type { DonorRecord } from '#functions/table/records/donorRecords.ts'
 import { donorKey } from '#functions/table/keys.ts'
 import { type ProductRecord, readRecord } from '#functions/table/records.ts'
 import type { ProductChanges } from '#shared/products/bodies.ts'

@@ -21,7 +21,7 @@ import {
 } from '#functions/table/keys.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
 import { asRecord, readRecord, type VendorRecord } from '#functions/table/records.ts'
-import type { RequestRecord } from '#functions/table/requestRecords.ts'
+import type { RequestRecord } from '#functions/table/records/requestRecords.ts'
 import { transactOnce } from '#functions/table/retryOnConflict.ts'
 import { governorateDistance } from '#shared/addresses/distances.ts'
 import { builtInCategories, categoryIdBySlug } from '#shared/categories/builtIn.ts'

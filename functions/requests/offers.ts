@@ -22,7 +22,7 @@ import {
 } from '#functions/table/keys.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
 import { readRecord, type ProductRecord, type VendorRecord } from '#functions/table/records.ts'
-import type { OfferRecord, RequestRecord } from '#functions/table/requestRecords.ts'
+import type { OfferRecord, RequestRecord } from '#functions/table/records/requestRecords.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Key, Write } from '#functions/table/table.ts'
 import type { RequestKey } from '#shared/contract/endpoint.ts'

@@ -2,7 +2,7 @@
 import { listSources } from '#functions/products/listSources.ts'
 import { productKey, vendorKey } from '#functions/table/keys.ts'
 import { liveRecords, type ProductRecord, type VendorRecord } from '#functions/table/records.ts'
-import type { OfferRecord, RequestRecord } from '#functions/table/requestRecords.ts'
+import type { OfferRecord, RequestRecord } from '#functions/table/records/requestRecords.ts'
 import type { StoreContext } from '#functions/table/table.ts'
 import { findOffer } from '#shared/products/rules.ts'
 import type { PartRequest, RequestOffer } from '#shared/requests/schema.ts'

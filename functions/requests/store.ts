@@ -19,7 +19,7 @@ import {
   vendorKey,
 } from '#functions/table/keys.ts'
 import { asRecord, liveRecords, readRecord, type VendorRecord } from '#functions/table/records.ts'
-import type { OfferRecord, RequestRecord } from '#functions/table/requestRecords.ts'
+import type { OfferRecord, RequestRecord } from '#functions/table/records/requestRecords.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Expression, Key, StoreContext, Table, Write } from '#functions/table/table.ts'
 import type { RequestKey } from '#shared/contract/endpoint.ts'

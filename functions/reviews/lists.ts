@@ -13,7 +13,7 @@ import {
 } from '#functions/table/keys.ts'
 import { pageOfIndex, type IndexPageInput } from '#functions/table/pageOfIndex.ts'
 import { asRecord } from '#functions/table/records.ts'
-import type { CarFitRecord, ReviewRecord } from '#functions/table/reviewRecords.ts'
+import type { CarFitRecord, ReviewRecord } from '#functions/table/records/reviewRecords.ts'
 import type { Table } from '#functions/table/table.ts'
 import { requireVendor } from '#functions/vendors/store.ts'
 import { limits } from '#shared/kernel/limits.ts'

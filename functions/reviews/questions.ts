@@ -19,7 +19,7 @@ import {
 import { eventsWrite } from '#functions/table/outbox.ts'
 import { readRecord, type ProductRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import type { QuestionRecord } from '#functions/table/reviewRecords.ts'
+import type { QuestionRecord } from '#functions/table/records/reviewRecords.ts'
 import type { Key } from '#functions/table/table.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'

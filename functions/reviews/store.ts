@@ -23,7 +23,7 @@ import {
 import { eventsWrite } from '#functions/table/outbox.ts'
 import { readRecord, type OrderRecord, type ProductRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import type { CarFitRecord, ReviewRecord } from '#functions/table/reviewRecords.ts'
+import type { CarFitRecord, ReviewRecord } from '#functions/table/records/reviewRecords.ts'
 import type { Expression, StoreContext, Write } from '#functions/table/table.ts'
 import { findGovernorate } from '#shared/addresses/findGovernorate.ts'
 import { limits } from '#shared/kernel/limits.ts'

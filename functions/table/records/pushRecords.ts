@@ -1,5 +1,5 @@
 import type { Channel, NewDevice, QuietHours, Topic } from '#shared/notifications/pushSchema.ts'
-import type { Key } from './table.ts'
+import type { Key } from '../table.ts'
 
 export interface PushDevice extends Pick<NewDevice, 'endpoint' | 'keys' | 'language'> {
   /** When the site was last opened on it. */

@@ -2,8 +2,8 @@ import type { Alert, SearchAlert } from '#shared/alerts/schema.ts'
 import type { CarDetails } from '#shared/cars/details.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import type { SourceFilters } from '#shared/products/sources.ts'
-import type { FitmentRecord } from './records.ts'
-import type { Key } from './table.ts'
+import type { FitmentRecord } from '../records.ts'
+import type { Key } from '../table.ts'
 
 /** In the partition of its product, which has all that wait for it. */
 export interface AlertRecord extends Key, Pick<Alert, 'kinds' | 'price'> {

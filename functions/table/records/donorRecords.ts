@@ -1,5 +1,5 @@
 import type { Donor } from '#shared/donors/schema.ts'
-import type { Key } from './table.ts'
+import type { Key } from '../table.ts'
 
 /** A car that a vendor dismantles. */
 export interface DonorRecord extends Key, Omit<Donor, 'id' | 'productIds' | 'isClosed'> {

@@ -1,5 +1,5 @@
 import type { Question, Review } from '#shared/reviews/schema.ts'
-import type { Key } from './table.ts'
+import type { Key } from '../table.ts'
 
 /** A review of one line of an order, under a hash of the two, so that there is one at most. */
 export interface ReviewRecord extends Key, Record<`gsi${2 | 3}${'pk' | 'sk'}`, string> {

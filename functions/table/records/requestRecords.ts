@@ -1,5 +1,5 @@
 import type { PartRequest, RequestOffer } from '#shared/requests/schema.ts'
-import type { Key } from './table.ts'
+import type { Key } from '../table.ts'
 
 /** A wanted part. Its copy on the board (`boardKey`) lets shops read a list in one query. */
 export interface RequestRecord extends Key, Omit<PartRequest, 'id' | 'status' | 'offerCount'> {

@@ -1,4 +1,4 @@
-import type { Key } from './table.ts'
+import type { Key } from '../table.ts'
 
 /** The searches of one day, and what people then did. Nothing in it says who searched. */
 interface SearchCounts extends Key {
