@@ -45,7 +45,7 @@ test('a barcode before the camera fills in the chassis number, and nothing is sa
     .click()
   await page.getByRole('button', { name: 'أو من رقم الشاصي' }).click()
   await page.getByRole('button', { name: 'صوّر الباركود' }).click()
-  await expect(page.getByText('قرأته الكاميرا. قارنه بالرقم على السيارة.')).toBeVisible()
+  await expect(page.getByText('قرأنا الرقم بالكاميرا. قارنه بالرقم على السيارة.')).toBeVisible()
   await expect(page.getByLabel('رقم الشاصي', { exact: true })).toHaveValue('5NPDH4AE1FH123456')
   await expectSoundLayout(page)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('123456')

@@ -10,6 +10,7 @@ import {
   type FlattenedJWSInput,
   type JSONWebKeySet,
   type JWTHeaderParameters,
+  type JWTPayload,
   type JWTVerifyGetKey,
 } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -80,14 +81,16 @@ export function createTokenVerifier(
     if (payload.sts === 'pending') throw new Error('The session is not complete')
     const { sub, nbf = Infinity, exp = 0 } = payload
     if (!sub?.startsWith('user_')) throw new Error('The subject is not a user')
-    // Whoever the actor is, such a session is not the person's own.
-    const actor = payload.act as { sub?: unknown } | undefined
-    const verified = { userId: sub, ...(actor && { actorId: String(actor.sub) }) }
+    const verified = { userId: sub, ...readActor(payload) }
     passedTokens.set(token, { ...verified, nbf, exp })
     return verified
   }
   return Object.assign(verify, { prepare: async () => keySet?.prepare() })
 }
+
+/** Whoever the actor is, a session with one is not the person's own. */
+const readActor = ({ act }: JWTPayload): Pick<VerifiedToken, 'actorId'> =>
+  act === undefined ? {} : { actorId: String((act as { sub?: unknown } | null)?.sub) }
 
 /** The token could not be verified because the keys could not be fetched. */
 export class KeySetUnreachable extends Error {}

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { hourlyLimits } from '#functions/table/personLimits.ts'
 import { allOrders, orderBody, putProduct } from '#functions/testing/orderFixtures.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { app, customer, useApp, vendor } from '#functions/testing/useApp.ts'
+import { limits } from '#shared/kernel/limits.ts'
 
 useApp('vendor', 'customer')
 
@@ -16,14 +16,14 @@ const place = (idempotencyKey: string, as = customer) =>
   app.call('orders/createOrder', { body: orderBody([{ productId }]), idempotencyKey }, { as })
 
 it('takes as many orders of one person in an hour as allowed, also at once, and no more', async () => {
-  const keys = Array.from({ length: hourlyLimits.orders + 5 }, (_, at) => `k${at}`)
+  const keys = Array.from({ length: limits.ordersPerHour + 5 }, (_, at) => `k${at}`)
   const responses = await Promise.all(keys.map((key) => place(key)))
   const rejected = responses.filter(({ status }) => status !== 201)
   expect(rejected.map(({ status, error }) => [status, error.code])).toEqual(
-    Array.from({ length: 5 }, () => [429, 'THROTTLED']),
+    Array.from({ length: 5 }, () => [429, 'TOO_MANY_ORDERS']),
   )
   expect(Number(rejected[0]?.headers['retry-after'])).toBeGreaterThan(3000)
-  expect(await allOrders(app)).toHaveLength(hourlyLimits.orders)
+  expect(await allOrders(app)).toHaveLength(limits.ordersPerHour)
 
   // A repeat is no other order, and another person is not this one.
   const first = responses.findIndex(({ status }) => status === 201)
@@ -34,7 +34,7 @@ it('takes as many orders of one person in an hour as allowed, also at once, and 
 })
 
 it('returns the order to a repeat that runs at once with the last order of the hour', async () => {
-  for (let at = 1; at < hourlyLimits.orders; at++) await place(`k${at}`)
+  for (let at = 1; at < limits.ordersPerHour; at++) await place(`k${at}`)
   holdWritesUntil(app, 2)
   const responses = await Promise.all([place('last'), place('last')])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 201])

@@ -16,7 +16,6 @@ import {
   type OrderRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
-import { personLimitWrite, secondsToNextHour } from '#functions/table/personLimits.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import {
   TransactionRejected,
@@ -30,6 +29,7 @@ import { countTogether } from '#functions/products/boughtWith.ts'
 import { loadOrderContext } from './context.ts'
 import { countWrites } from './counts.ts'
 import { placedEvent } from './events.ts'
+import { hourlyOrderWrite, secondsToNextHour } from './hourlyLimit.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
 import { notifyLowStock } from './lowStock.ts'
 import { planOrder, type OrderPlan, type StockReservation } from './plan.ts'
@@ -40,7 +40,7 @@ import { reservationWrite } from './stock.ts'
  * Places an order, or returns the one that the same key and body placed before (`repeated`). One or two
  * batch reads, one transaction: the order, its stock, three counters, the vendor's event and its terms of
  * delivery, the caller's key and hour, which with 50 products are 58 of the 100 rows that a transaction may
- * hold. Throws THROTTLED beyond the orders of an hour.
+ * hold. Throws TOO_MANY_ORDERS beyond those of an hour.
  */
 export async function placeOrder(
   context: StoreContext & { log: Log },
@@ -81,7 +81,7 @@ export async function placeOrder(
     try {
       await table.transact([
         insertion(order),
-        personLimitWrite(customerId, 'orders', at),
+        hourlyOrderWrite(customerId, at),
         ...(request ? [orderClaim(request, order, at)] : []),
         ...reservations.map((reservation) =>
           reservationWrite(reservation, at, pairsOf(reservation)),
@@ -100,7 +100,7 @@ export async function placeOrder(
 }
 
 /**
- * The order, if an earlier try placed it and its response was lost: the id is only ours. Throws THROTTLED
+ * The order, if an earlier try placed it and its response was lost: the id is only ours. Throws TOO_MANY_ORDERS
  * at the customer's limit. Any other rejection is retried, and then reads the key before the stock
  * (rules.md, Orders); so is a repeat at the limit, whose key has been claimed.
  */
@@ -114,7 +114,7 @@ async function requireLanded(
   if (landed) return landed
   const isRepeat = hasKey && error.failedAt(2)
   if (!error.failedAt(1) || isRepeat) throw error
-  throw new AppError('THROTTLED', { retryAfter: secondsToNextHour(new Date(createdAt)) })
+  throw new AppError('TOO_MANY_ORDERS', { retryAfter: secondsToNextHour(new Date(createdAt)) })
 }
 
 /** What each product of an order was ordered with; an offer to one person is not for others. */

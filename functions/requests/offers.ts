@@ -4,7 +4,7 @@ import { checkNewImages, imageUseWrites } from '#functions/images/imageRows.ts'
 import { newProductRecord } from '#functions/products/productRows.ts'
 import { isOwnProduct } from '#functions/products/reads.ts'
 import { insertion, productIsActive } from '#functions/table/conditions.ts'
-import { dayCountWrite } from '#functions/table/counters.ts'
+import { limitedCountWrite } from '#functions/table/counters.ts'
 import { nextChangedAt } from '#functions/table/feedRow.ts'
 import {
   changeOnce,
@@ -26,7 +26,7 @@ import type { OfferRecord, RequestRecord } from '#functions/table/records/reques
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Key, Write } from '#functions/table/table.ts'
 import type { RequestKey } from '#shared/contract/endpoint.ts'
-import { baghdadDay } from '#shared/kernel/dates.ts'
+import { baghdadDay, epochSeconds } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { findOffer, liveStocks } from '#shared/products/rules.ts'
 import { isVendorOpen } from '#shared/vendors/rules.ts'
@@ -40,7 +40,7 @@ import {
 } from './store.ts'
 
 /** How long the counts of a shop's day are kept. */
-const keptDays = 20
+const keptSeconds = 20 * 86_400
 
 interface ShopOffersRecord extends Key {
   offers?: number
@@ -98,8 +98,9 @@ export async function makeOffer(
           },
         },
         insertion(offer),
-        dayCountWrite(day, at, {
-          ...{ entity: 'shopOffers', field: 'offers', max: limits.offersPerDay, keptDays },
+        limitedCountWrite(day, {
+          ...{ entity: 'shopOffers', field: 'offers', max: limits.offersPerDay },
+          expiresAt: epochSeconds(at) + keptSeconds,
           // Which requests the shop has answered.
           append: { requestIds: [requestId] },
         }),

@@ -4,7 +4,7 @@ import { AppError, notFound } from '#functions/http/appError.ts'
 import { answeredWordsWrite } from '#functions/products/productRows.ts'
 import { readVisibleProduct } from '#functions/products/reads.ts'
 import { insertion, productIsActive } from '#functions/table/conditions.ts'
-import { countWrite, dayCountWrite, readCounter } from '#functions/table/counters.ts'
+import { countWrite, limitedCountWrite, readCounter } from '#functions/table/counters.ts'
 import {
   answeredPartition,
   askedKey,
@@ -21,14 +21,14 @@ import { readRecord, type ProductRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { QuestionRecord } from '#functions/table/records/reviewRecords.ts'
 import type { Key } from '#functions/table/table.ts'
-import { baghdadDay } from '#shared/kernel/dates.ts'
+import { baghdadDay, epochSeconds } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Question } from '#shared/reviews/schema.ts'
 import { readPage, type Paging, type Reader } from './lists.ts'
 import { conflict, type ReviewContext } from './store.ts'
 
 /** How long the count of a day is kept. */
-const keptDays = 2
+const keptSeconds = 2 * 86_400
 
 interface AskedRecord extends Key {
   questions?: number
@@ -65,9 +65,9 @@ export function askQuestion(
     }
     await table.transact([
       insertion(record),
-      dayCountWrite(day, at, {
-        ...{ entity: 'asked', field: 'questions' },
-        ...{ max: limits.questionsPerDay, keptDays },
+      limitedCountWrite(day, {
+        ...{ entity: 'asked', field: 'questions', max: limits.questionsPerDay },
+        expiresAt: epochSeconds(at) + keptSeconds,
       }),
       {
         kind: 'check',

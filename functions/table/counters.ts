@@ -4,7 +4,6 @@
  * an import writes 16 at a time.
  */
 import { createHash } from 'node:crypto'
-import { epochSeconds } from '#shared/kernel/dates.ts'
 import { counterKey } from './keys.ts'
 import { isStoredNumber, sumStored, type StoredNumber } from './numbers.ts'
 import type { Item, Key, Table, Write } from './table.ts'
@@ -31,24 +30,24 @@ export function addWrites(key: Key, deltas: Record<string, number>): Write[] {
   return Object.keys(add).length === 0 ? [] : [{ kind: 'update', key, changes: { add } }]
 }
 
-interface DayCount {
+interface LimitedCount {
   entity: string
   field: string
   max: number
-  keptDays: number
+  /** Epoch seconds. */
+  expiresAt: number
   append?: Record<string, unknown[]>
 }
 
-/** Adds one to the row of a person's day while that has counted fewer than `max`. */
-export const dayCountWrite = (
+/** Adds one to the row of a person's day or hour while that has counted fewer than `max`. */
+export const limitedCountWrite = (
   key: Key,
-  now: Date,
-  { entity, field, max, keptDays, append }: DayCount,
+  { entity, field, max, expiresAt, append }: LimitedCount,
 ): Write => ({
   kind: 'update',
   key,
   changes: {
-    set: { entity, expiresAt: epochSeconds(now) + keptDays * 86_400 },
+    set: { entity, expiresAt },
     add: { [field]: 1 },
     ...(append && { append }),
   },

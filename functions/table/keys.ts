@@ -31,9 +31,9 @@ export const cartKey = (userId: string) => key(`${documentsPrefix}${userId}`, 'C
 export const garageKey = (userId: string) => key(`${documentsPrefix}${userId}`, 'GARAGE')
 export const favouritesKey = (userId: string) => key(`${documentsPrefix}${userId}`, 'FAVOURITES')
 
-/** How often has this person done this in this hour of the clock? */
-export const personLimitKey = (userId: string, limit: string, hour: number) =>
-  key(`USER#${userId}`, `LIMIT#${limit}#${hour}`)
+/** How many orders has this customer placed in this hour, counted from 1970? */
+export const ordersOfHourKey = (userId: string, hour: number) =>
+  key(`USER#${userId}`, `ORDERS_OF_HOUR#${hour}`)
 
 /** Was this order request completed before? */
 export const idempotencyKey = (userId: string, requestKey: string) =>

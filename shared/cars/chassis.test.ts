@@ -8,7 +8,7 @@ const vin = fc
   .array(fc.constantFrom(...letters), { minLength: 17, maxLength: 17 })
   .map((all) => all.join(''))
 const frame = fc
-  .tuple(fc.stringMatching(/^[A-Z]{2,4}\d{2,3}$/), fc.stringMatching(/^\d{6,7}$/))
+  .tuple(fc.stringMatching(/^[A-HJ-Z][A-Z]{1,3}\d{2,3}$/), fc.stringMatching(/^\d{6,7}$/))
   .map(([code, serial]) => `${code}-${serial}`)
 const number = fc.oneof(vin, frame)
 const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))

@@ -1,9 +1,12 @@
 import { readChassis } from './chassis.ts'
 
-/** The number in what a scanner read: a door's barcode has an I before it, a registration card more text. */
+/**
+ * The number in what a scanner read: a door's barcode has an I before it, a registration card more text. Not in
+ * an address, nor one of digits alone, which are other barcodes.
+ */
 export function findChassis(text: string): string | undefined {
-  const words = text.toUpperCase().split(/[^A-Z\d-]+/)
-  return [text, ...words, ...words.map((word) => word.replace(/^I/, ''))]
-    .map(readChassis)
-    .find((number) => number !== undefined)
+  if (text.includes('://')) return undefined
+  return [text, ...text.split(/[^A-Za-z\d-]+/)]
+    .map((part) => readChassis(part.replace(/^i/i, '')))
+    .find((number) => number !== undefined && /[A-Z]/.test(number))
 }

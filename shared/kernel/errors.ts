@@ -13,6 +13,7 @@ export const errorTable = {
   CONFLICT: conflict('this was changed meanwhile'),
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Validation: the request is too large' },
   THROTTLED: { status: 429, message: 'Too many requests, try again shortly' },
+  TOO_MANY_ORDERS: { status: 429, message: 'Too many requests: no more orders in this hour' },
   SERVER_ERROR: { status: 500, message: 'Server error' },
   IDENTITY_UNAVAILABLE: { status: 502, message: 'Server error: sign-in service did not respond' },
   BUSY: { status: 503, message: 'Server busy, try again' },

@@ -75,6 +75,8 @@ export const limits = {
   messageTemplates: 10,
   deliveryDays: 60,
   linesPerOrder: 50,
+  /** Of one person. */
+  ordersPerHour: 40,
   /** Transactions whose events the bell shows; one query, whose rows are about 400 bytes each. */
   notifications: 30,
   /** Per person: the one that was opened longest ago makes room. */

@@ -18,7 +18,13 @@ export const orders = defineDomain('orders', '/api/orders', {
     data: order,
     status: 201,
     idempotent: true,
-    errors: ['INSUFFICIENT_STOCK', 'PRICE_CHANGED', 'PRODUCT_UNAVAILABLE', 'KEY_REUSED'],
+    errors: [
+      'INSUFFICIENT_STOCK',
+      'PRICE_CHANGED',
+      'PRODUCT_UNAVAILABLE',
+      'KEY_REUSED',
+      'TOO_MANY_ORDERS',
+    ],
     summary: 'Place an order with one vendor; the server sets prices and reserves the stock',
   }),
   getOrder: endpoint('GET /api/orders/{id}', {

@@ -89,7 +89,7 @@ test('without an answer the number can be read again', async () => {
   expect(await screen.findByText(/قرأنا:/)).toBeTruthy()
 })
 
-test('only a browser with a camera offers to scan, and Escape ends that, not the editing', async () => {
+test('only a browser that can give a camera offers to scan, and Escape does not end the editing', async () => {
   await openWizard()
   await read('5NPDH4AE1FH123456')
   expect(screen.queryByRole('button', { name: 'صوّر الباركود' })).toBeNull()
@@ -100,7 +100,7 @@ test('only a browser with a camera offers to scan, and Escape ends that, not the
   await press(/^عدّل هيونداي النترا/)
   await press('صوّر الباركود')
   const dialog = await screen.findByRole('dialog', { name: 'باركود رقم الشاصي' })
-  expect(await within(dialog).findByText(/^متصفحك لا يسمح لنا بالكاميرا/)).toBeTruthy()
+  expect(await within(dialog).findByText(/^متصفحك لا يسمح لنا باستخدام الكاميرا/)).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   expect(screen.getByLabelText('رقم الشاصي')).toBeTruthy()
   Reflect.deleteProperty(navigator, 'mediaDevices')

@@ -19,12 +19,12 @@ export default {
     button: 'Scan the barcode',
     title: 'Chassis number barcode',
     asking: 'Allow the browser to use the camera.',
-    aim: "Hold the barcode inside the frame. It is on the driver's door frame or below the windscreen.",
-    late: 'Nothing read yet. Add light, and move the phone a little closer or further away. If that does not help, type the number.',
+    aim: "Hold the barcode inside the box. It is on the driver's door frame or below the windscreen.",
+    late: 'We have not read anything yet. Use more light, and move the phone a little closer or further away. If that does not help, type the number.',
     denied:
-      'Your browser does not let us use the camera. Allow it by the lock beside the address or in the browser settings, or type the number.',
-    absent: 'We find no camera, or another app is using it. Type the number.',
+      'Your browser does not let us use the camera. Allow it with the lock icon next to the address or in the browser settings, or type the number.',
+    absent: 'We could not find a camera, or another app is using it. Type the number.',
     type: 'Type the number',
-    found: 'Read by the camera. Compare it with the number on the car.',
+    found: 'We read this with the camera. Compare it with the number on the car.',
   },
 } satisfies Translation<(typeof chassisText)['chassis']>

@@ -25,6 +25,8 @@ export default {
   codes: {
     TOO_MANY_ALERTS: 'You have 30 alerts. Remove one on your favourites page first.',
     TOO_MANY_OPEN_REQUESTS: 'You have five open requests. Withdraw one of them first.',
+    TOO_MANY_ORDERS:
+      'You have placed many orders this hour. You can order again when the next hour begins.',
     INSUFFICIENT_STOCK: 'One of the parts no longer has that many in stock. Check your cart.',
     PRICE_CHANGED: 'The price of a part has changed. Check the new price before you confirm.',
     PRODUCT_UNAVAILABLE: 'One of the parts is no longer for sale. Check your cart.',

@@ -43,6 +43,7 @@ async function identifyCaller(
   const { userId, actorId } = verified
   if (actorId !== undefined) {
     log.info('impersonated', { actorId, userId, endpoint: id })
+    if (method !== 'GET' && access === 'public') return undefined
     if (method !== 'GET') throw new AppError('FORBIDDEN')
   }
   const required = requiredRoles[access]

@@ -39,8 +39,8 @@ test('says how to hold the barcode, and after 20 seconds what may help', async (
   installCamera(workingCamera)
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   open()
-  expect(screen.getByRole('status').textContent).toBe('اسمح للمتصفح بالكاميرا.')
-  await told(/^ضع الباركود داخل الإطار/)
+  expect(screen.getByRole('status').textContent).toBe('اسمح للمتصفح باستخدام الكاميرا.')
+  await told(/^ضع الباركود داخل المستطيل/)
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   await told(/^لم نقرأ شيئاً بعد/)
 })
@@ -67,10 +67,18 @@ test('a permission that comes after closing starts nothing', async () => {
   expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled()
 })
 
+test('a camera whose picture cannot be played is off', async () => {
+  installCamera(workingCamera)
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('no decoder'))
+  open()
+  await told(/^لم نجد كاميرا/)
+  expect(camera).toEqual({ started: 1, stopped: 1 })
+})
+
 test.each([
-  ['NotAllowedError', /^متصفحك لا يسمح لنا بالكاميرا.*أو اكتب الرقم/],
-  ['NotFoundError', /^لا نجد كاميرا/],
-  ['NotReadableError', /^لا نجد كاميرا/],
+  ['NotAllowedError', /^متصفحك لا يسمح لنا باستخدام الكاميرا.*أو اكتب الرقم/],
+  ['NotFoundError', /^لم نجد كاميرا/],
+  ['NotReadableError', /^لم نجد كاميرا/],
 ])('after %s it says what to do instead', async (name, text) => {
   installCamera(() => Promise.reject(new DOMException('', name)))
   open()

@@ -2,19 +2,7 @@ import { pause } from '../../../ui/fetchCode.ts'
 import { readBarcode } from './readBarcode.browser.ts'
 
 /** On a portrait phone a barcode of 20 characters gets three pixels for each bar. */
-const camera = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } }
-
-/** Shows the rear camera in `video` until `signal`, also if permission comes after it. */
-async function showCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
-  const stream = await navigator.mediaDevices.getUserMedia({ video: camera })
-  const stop = () => {
-    for (const track of stream.getTracks()) track.stop()
-  }
-  if (signal.aborted) return stop()
-  signal.addEventListener('abort', stop)
-  video.srcObject = stream
-  await video.play()
-}
+const constraints = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } }
 
 /** What the video shows; `upright` for labels whose lines go up. */
 function takeImage(video: HTMLVideoElement, canvas: HTMLCanvasElement, upright: boolean) {
@@ -36,8 +24,28 @@ export async function scanChassis(
   signal: AbortSignal,
   onStart: () => void,
 ): Promise<string | undefined> {
-  await showCamera(video, signal)
-  if (!signal.aborted) onStart()
+  const stream = await navigator.mediaDevices.getUserMedia({ video: constraints })
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  // The page may have closed while it asked for permission.
+  if (signal.aborted) {
+    stop()
+    return undefined
+  }
+  signal.addEventListener('abort', stop)
+  try {
+    video.srcObject = stream
+    await video.play()
+    if (!signal.aborted) onStart()
+    return await watch(video, signal)
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
+
+async function watch(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   const canvas = document.createElement('canvas')
   let last: string | undefined
   for (let turn = 0; !signal.aborted; turn++) {

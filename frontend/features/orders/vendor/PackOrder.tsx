@@ -21,9 +21,9 @@ export function PackOrder({ order: { id, status, packingImages = [] } }: { order
     refreshAfterRejection: true,
   })
   const saving = useRef(Promise.resolve())
-  if (lastRead.join() !== packingImages.join()) {
+  if (!pending && lastRead.join() !== packingImages.join()) {
     setLastRead(packingImages)
-    if (!pending) setChosen(undefined)
+    setChosen(undefined)
   }
   const images = chosen ?? packingImages
   const canAdd = isPackable(status)
