@@ -16,7 +16,7 @@ import { createEmpty, openFilled } from './engine.ts'
  * snapshot, which the deployment publishes before it is needed (publishOnDeploy.ts).
  * `schemaVersion.test.ts` fails when it was forgotten.
  */
-export const schemaVersion = 54
+export const schemaVersion = 55
 
 const productColumns = `
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
