@@ -58,7 +58,7 @@ export default defineConfig({
     // Browsers without modulepreload fetch a chunk's imports a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // It does not say so itself; four of its readers are a third of all.
+      // The package does not declare it; four of its readers are a third of it.
       treeshake: { moduleSideEffects: [{ test: /@zxing/, sideEffects: false }] },
       output: {
         // One file, in place of one for each module that the first pages share with others.

@@ -57,8 +57,8 @@ window.getComputedStyle = (element, pseudo) => {
 const hasStyleAbove = (element: Element | null): boolean =>
   element !== null && (element.hasAttribute('style') || hasStyleAbove(element.parentElement))
 
-// For each field that a query by label passes, jsdom walks the document once for each label of it. It lists the
-// labels without that walk.
+// For each field that a query by label passes, jsdom walks the document once for each label. This getter finds
+// the labels without that walk.
 for (const { prototype } of [
   HTMLButtonElement,
   HTMLInputElement,

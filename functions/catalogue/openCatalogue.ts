@@ -123,7 +123,7 @@ async function build(model: Model, services: CatalogueServices): Promise<void> {
   if (!isComplete) throw new AppError('BUSY', { retryAfter: 1, details: { building: true } })
 }
 
-/** Stores a current snapshot, with `isRebuild` one of only what is in the table now; does nothing without SNAPSHOT_STORE. */
+/** Stores a current snapshot; does nothing without SNAPSHOT_STORE. `isRebuild`: from the table alone. */
 export async function publishSnapshot(
   services: CatalogueServices,
   isRebuild = false,

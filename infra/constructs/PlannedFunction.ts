@@ -75,7 +75,8 @@ export class PlannedFunction extends Construct {
       timeout: Duration.seconds(plan.timeoutSeconds),
       ...(settings.restart && { description: `Restarted: ${settings.restart}` }),
       reservedConcurrentExecutions: settings.functions.reserved[plan.name],
-      // Earlier versions stay, as a way back; one whose deployment failed goes, or the next could not publish it.
+      // Earlier versions are kept for rollbacks. One whose deployment failed is deleted, or Lambda would not publish
+      // the same code again.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       logGroup: this.logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,

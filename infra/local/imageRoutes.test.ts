@@ -71,7 +71,7 @@ test('an image is uploaded by its form and served to everybody, for a day and on
   const shown = await fetch(address)
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'cache-control': 'public, max-age=86400',
     'x-content-type-options': 'nosniff',
   })
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(Buffer.from(file))

@@ -26,10 +26,10 @@ const pattern =
 const fragment = /^#photo(\d{1,5})(?:-thumbnail(\d{1,5}))?(?:-middle(\d{1,5}))?$/
 
 /**
- * A published file never changes, for its name belongs to one upload, but it may be taken down: a day later
- * no copy of ours is left. Then a browser shows the one it has while it asks again.
+ * A published file never changes, because its name belongs to one upload, but it may be taken down: a day
+ * later no copy of ours is left.
  */
-export const imageCaching = 'public, max-age=86400, stale-while-revalidate=604800'
+export const imageCaching = 'public, max-age=86400'
 
 /**
  * Parses an address such as /img/user_1/01J….webp#photo1600-thumbnail480-middle960; undefined for
