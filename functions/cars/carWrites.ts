@@ -10,16 +10,7 @@ import { foldedCarName } from '#shared/cars/foldedCarName.ts'
 import { type CarLevel, levelByName } from '#shared/cars/levels.ts'
 import { noteWrite } from '#functions/catalogue/noteWrite.ts'
 import { type CarFields, countWrites, countYears } from './levels.ts'
-import {
-  closeWrite,
-  countUses,
-  openClosing,
-  readUses,
-  reopenWrite,
-  trimSubject,
-  yearSubject,
-  type UseRecord,
-} from '#functions/table/uses.ts'
+import { countUses, openClosing, readUses, trimSubject } from '#functions/table/uses.ts'
 import { type CarContext, readCountriesAndBrands, readTrims } from './store.ts'
 import { changeStamps, unchanged } from '#functions/table/feedRow.ts'
 import type { CarTrimRecord } from '#functions/table/records.ts'
@@ -142,17 +133,18 @@ export const newYear = (
   ...(caller && caller.userId !== trim.addedBy && { addedBy: caller.userId }),
 })
 
-/** Throws CAR_DATA_IN_USE with the count of such uses. */
-async function closeYear(
+/** Throws CAR_DATA_IN_USE with the count of uses, if one vendor's are allowed of the others. */
+const closeYear = (
   context: CarContext,
-  trim: CarTrimRecord,
-  key: string,
-  counts: (use: UseRecord) => boolean = () => true,
-): Promise<Key> {
-  const closing = await openClosing(context, yearSubject(trim.trimId, key))
-  const uses = await readUses(context, trimSubject(trim.trimId), key)
-  rejectUsed(countUses(uses.filter(counts), trim.uses && trim.years[key]?.uses))
-  return closing
+  { trimId, uses, years }: CarTrimRecord,
+  year: string,
+  exceptOf?: string,
+): Promise<Write> => {
+  const reject = async () => {
+    const found = await readUses(context, trimSubject(trimId), { year, exceptOf })
+    rejectUsed(countUses(found, uses && years[year]?.uses))
+  }
+  return openClosing(context, trimSubject(trimId), reject, year)
 }
 
 /** Returns the new id. Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN, CAR_DATA_FULL or SHARE_FULL. */
@@ -196,9 +188,9 @@ export async function changeYear(
     rejectNotOwn(addedBy, vendorId)
     if (year === wantedYear) return
     rejectTakenYear(trim, wantedYear)
-    const closing = await closeYear(context, trim, key, (use) => use.vendorId !== vendorId)
+    const ending = await closeYear(context, trim, key, vendorId)
     const changes = { set: { [`years.${key}.year`]: wantedYear } }
-    await writeYears(context, trim, changes, { ending: reopenWrite(closing) })
+    await writeYears(context, trim, changes, { ending })
   })
 }
 
@@ -211,7 +203,7 @@ export async function removeYear(
   await retryOnConflict(async () => {
     const { trim, key, addedBy } = await readYear(context.table, yearId)
     rejectNotOwn(addedBy, vendorId)
-    const ending = closeWrite(await closeYear(context, trim, key))
+    const ending = await closeYear(context, trim, key)
     await writeYears(context, trim, { remove: [`years.${key}`] }, { added: -1, ending })
   })
 }

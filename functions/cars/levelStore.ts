@@ -44,14 +44,7 @@ import {
   type Cars,
 } from './store.ts'
 import { rejectBeyondShare, shareWrites } from '#functions/vendors/shares.ts'
-import {
-  closeWrite,
-  countUses,
-  openClosing,
-  readUses,
-  reopenWrite,
-  trimSubject,
-} from '#functions/table/uses.ts'
+import { countUses, openClosing, readUses, trimSubject } from '#functions/table/uses.ts'
 import pMap from 'p-map'
 
 /** How many records a level has: brands count the trims below, so that no trim need be read. */
@@ -118,9 +111,9 @@ export async function changeRecord(
     if (held.name === fields.name && !isMoved) return
     await rejectTakenName(table, level, fields, held)
     rejectUsed(othersBelow(record, children, vendorId))
-    const closing =
-      record.entity === 'carTrim' ? await openClosing(context, trimSubject(id)) : undefined
-    await rejectOthersUses(context, vendorId, trims)
+    const reject = () => rejectOthersUses(context, vendorId, trims)
+    const isTrim = record.entity === 'carTrim'
+    const ending = isTrim ? await openClosing(context, trimSubject(id), reject) : await reject()
     const years = countYears(record)
     await transactCars(context, [
       ...lockWrites(fields, held),
@@ -139,7 +132,7 @@ export async function changeRecord(
           record.entity === 'carTrim' ? undefined : hasChildren(record.childCount),
         ),
       },
-      ...(closing ? [reopenWrite(closing)] : []),
+      ...(ending ? [ending] : []),
     ])
   })
 }
@@ -200,13 +193,8 @@ async function rejectOthersUses(
   vendorId: string,
   trims: readonly CarTrimRecord[],
 ): Promise<void> {
-  const countOthers = async ({ trimId, uses }: CarTrimRecord) => {
-    const all = await readUses(context, trimSubject(trimId))
-    return countUses(
-      all.filter((use) => use.vendorId !== vendorId),
-      uses,
-    )
-  }
+  const countOthers = async ({ trimId, uses }: CarTrimRecord) =>
+    countUses(await readUses(context, trimSubject(trimId), { exceptOf: vendorId }), uses)
   const counts = await pMap(trims, countOthers, { concurrency: 16 })
   rejectUsed(counts.reduce((sum, count) => sum + count, 0))
 }
@@ -229,10 +217,13 @@ export async function removeRecord(
     rejectNotOwn(record.addedBy, vendorId)
     const isTrim = record.entity === 'carTrim'
     if (isTrim && othersBelow(record, [], vendorId) > 0) throw new AppError('CAR_DATA_NOT_OWN')
-    const closing = isTrim ? await openClosing(context, trimSubject(id)) : undefined
-    rejectUsed(
-      isTrim ? countUses(await readUses(context, trimSubject(id)), record.uses) : record.childCount,
-    )
+    const reject = async () =>
+      rejectUsed(
+        isTrim
+          ? countUses(await readUses(context, trimSubject(id)), record.uses)
+          : record.childCount,
+      )
+    const ending = isTrim ? await openClosing(context, trimSubject(id), reject) : await reject()
     const held = recordPlace(record)
     await transactCars(context, [
       ...lockWrites(undefined, held),
@@ -246,7 +237,7 @@ export async function removeRecord(
         item: tombstone(record, now()),
         condition: unchanged(record, isTrim ? undefined : hasChildren(0)),
       },
-      ...(closing ? [closeWrite(closing)] : []),
+      ...(ending ? [ending] : []),
     ])
   })
 }

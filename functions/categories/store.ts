@@ -19,14 +19,7 @@ import {
 import { readRecord, type CategoryRecord, type ProductListing } from '#functions/table/records.ts'
 import type { StoreContext, Table, Write } from '#functions/table/table.ts'
 import { rejectBeyondShare, shareWrites } from '#functions/vendors/shares.ts'
-import {
-  categorySubject,
-  closeWrite,
-  countUses,
-  openClosing,
-  readUses,
-  reopenWrite,
-} from '#functions/table/uses.ts'
+import { categorySubject, countUses, openClosing, readUses } from '#functions/table/uses.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import { builtInCategories, isBuiltIn } from '#shared/categories/builtIn.ts'
 import type {
@@ -150,10 +143,7 @@ export async function changeCategory(
   const { table, now } = context
   await retryOnConflict(async () => {
     const record = await readAdded(table, categoryId)
-    const closing = await openClosing(context, categorySubject(categoryId))
-    const uses = await readUses(context, categorySubject(categoryId))
-    const others = uses.filter((use) => use.vendorId !== vendorId)
-    rejectUsed(countUses(others, record.uses))
+    const ending = await closeCategory(context, record, vendorId)
     const slug = changes.slug ?? record.slug
     if (slug !== record.slug) await rejectTakenSlug(table, slug)
     const { nameEn, ...given } = changes
@@ -173,7 +163,7 @@ export async function changeCategory(
         },
         condition: unchanged(record),
       },
-      reopenWrite(closing),
+      ending,
     ])
   })
 }
@@ -187,12 +177,11 @@ export async function removeCategory(
   const { table, now } = context
   await retryOnConflict(async () => {
     const record = await readAdded(table, categoryId)
-    const closing = await openClosing(context, categorySubject(categoryId))
-    rejectUsed(countUses(await readUses(context, categorySubject(categoryId)), record.uses))
+    const ending = await closeCategory(context, record)
     await transactNoted(context, vendorId, [
       { kind: 'delete', key: categorySlugKey(record.slug) },
       { kind: 'put', item: tombstone(record, now()), condition: unchanged(record) },
-      closeWrite(closing),
+      ending,
       ...shareWrites(record.addedBy, { categories: -1 }),
       countWrite(-1),
     ])
@@ -207,6 +196,17 @@ async function readAdded(table: Table, categoryId: string): Promise<CategoryReco
   const record = required(await readRecord<CategoryRecord>(table, categoryKey(categoryId)))
   if (isBuiltIn(categoryId)) throw new AppError('CATEGORY_BUILT_IN')
   return record
+}
+
+function closeCategory(
+  context: StoreContext,
+  { categoryId, uses }: CategoryRecord,
+  exceptOf?: string,
+): Promise<Write> {
+  const subject = categorySubject(categoryId)
+  return openClosing(context, subject, async () =>
+    rejectUsed(countUses(await readUses(context, subject, { exceptOf }), uses)),
+  )
 }
 
 function rejectUsed(count: number): void {

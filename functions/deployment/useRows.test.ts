@@ -6,6 +6,7 @@ import { categorySubject, trimSubject } from '#functions/table/uses.ts'
 import { app, market, useApp, vendor } from '#functions/testing/useApp.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { migrationNames, runMigrations } from './migrate.ts'
+import { writeUses } from './useRows.ts'
 
 useApp('market', 'vendor')
 
@@ -109,4 +110,41 @@ it('leaves rows from before to be served: products change, and what is counted s
   expect(await table.queryAll({ pk: usesPartition(trimSubject(used.id)) })).toHaveLength(2)
   expect(await table.queryAll({ pk: usesPartition(categorySubject(category.id)) })).toEqual([])
   expect(await remove('cars/years/deleteYear', used.yearId)).toBe(200)
+})
+
+it('gives rows to a product that older code adds after the scan, also in place of another', async () => {
+  const { table, now } = app.services
+  const { used, products } = await writeOldRows()
+  const partition = usesPartition(trimSubject(used.id))
+  const [first, second] = [used.yearId, used.otherYearId].map(toYearKey)
+  let scans = 0
+  const scanAll = async function* () {
+    yield* table.scanAll()
+    if (++scans > 1) return
+    const known = new Set((await table.queryAll({ pk: partition })).map(({ sk }) => sk))
+    const compatibilities = [{ carTrimId: used.id, carYearIds: [used.otherYearId] }]
+    await market.sell(vendor, { compatibilities })
+    for (const row of await table.queryAll({ pk: partition }))
+      if (!known.has(row.sk)) await table.delete(row)
+    await app.call('products/deleteProduct', { params: { id: products[0]!.id } }, { as: vendor })
+    // As many as before, of other years.
+    const set = { [`years.${first}.uses`]: 0, [`years.${second}.uses`]: 2 }
+    await table.update(carTrimKey(used.id), { set })
+  }
+  await writeUses({ ...table, scanAll }, now)
+  expect(scans).toBe(2)
+  app.advance(60_001)
+  expect(await table.get(carTrimKey(used.id))).not.toHaveProperty('uses')
+  expect(await remove('cars/trims/deleteTrim', used.id)).toEqual([409, 2])
+})
+
+it('leaves a count that older code keeps changing, which forbids to delete', async () => {
+  const { table, now } = app.services
+  const { unused } = await writeOldRows()
+  const scanAll = async function* () {
+    yield* table.scanAll()
+    await table.update(carTrimKey(unused.id), { add: { uses: 1 } })
+  }
+  await writeUses({ ...table, scanAll }, now)
+  expect(await remove('cars/trims/deleteTrim', unused.id)).toEqual([409, 3])
 })

@@ -263,7 +263,7 @@ it('costs two batch reads, the announcement of its cars and one transaction', as
     'BatchGetItem',
     'BatchGetItem',
     'TransactWriteItems',
-    'Query',
+    'BatchGetItem',
     'TransactWriteItems',
   ])
   expect(app.costs.reduce((sum, cost) => sum + cost.capacity, 0)).toBeLessThanOrEqual(20)

@@ -238,7 +238,8 @@ describe('updateProduct', () => {
 async function uses() {
   const { app, market } = t
   const count = async (trimId: string, yearId?: string) =>
-    (await readUses(app.services, trimSubject(trimId), yearId && toYearKey(yearId))).length
+    (await readUses(app.services, trimSubject(trimId), yearId ? { year: toYearKey(yearId) } : {}))
+      .length
   const countAll = async (trimId: string, yearIds: string[]) => [
     await count(trimId),
     await Promise.all(yearIds.map((yearId) => count(trimId, yearId))),

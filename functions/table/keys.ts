@@ -165,9 +165,8 @@ export const alertClaimKey = (userId: string, day: string, subject?: string) =>
 export const usesPartition = (subject: string): string => `USES#${subject}`
 export const useKey = (subject: string, productId: string) =>
   key(usesPartition(subject), `PRODUCT#${productId}`)
-/** Which cars and categories are being deleted or renamed now? By time. */
-export const closingPartition = 'CLOSINGS'
-export const closingKey = (at: string, id: string) => key(closingPartition, `${at}#${id}`)
+/** Who deletes or renames this trim or category now? */
+export const closingKey = (subject: string) => key(`CLOSING#${subject}`, subject)
 
 /** The whole car tree: one partition, one query. */
 export const carPartition = 'CARS'

@@ -6,11 +6,12 @@
 import { epochSeconds } from '#shared/kernel/dates.ts'
 import { isBuiltIn } from '#shared/categories/builtIn.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
-import { insertion, rowExists } from './conditions.ts'
-import { closingKey, closingPartition, productKey, useKey, usesPartition } from './keys.ts'
+import { rowExists, rowIsNew } from './conditions.ts'
+import { carTrimKey, categoryKey, closingKey, productKey, useKey, usesPartition } from './keys.ts'
 import { asRecord, liveRecords, type ProductRecord } from './records.ts'
 import {
   TransactionRejected,
+  unlessChanged,
   type Key,
   type StoreContext,
   type Table,
@@ -22,7 +23,6 @@ type Naming = Content & Pick<ProductRecord, 'productId' | 'vendorId'>
 type Clock = Pick<StoreContext, 'table' | 'now'>
 
 export const trimSubject = (trimId: string): string => `TRIM#${trimId}`
-export const yearSubject = (trimId: string, key: string): string => `${trimSubject(trimId)}#${key}`
 export const categorySubject = (categoryId: string): string => `CATEGORY#${categoryId}`
 
 export interface UseRecord extends Key {
@@ -33,19 +33,10 @@ export interface UseRecord extends Key {
   at: string
 }
 
-interface ClosingRecord extends Key {
-  entity: 'closing'
-  subject: string
-  /** Nobody can use the subject any more. */
-  done?: true
-}
-
 /** A use that is older than this without its product is left over: its request has ended. */
 const pendingMs = 60_000
-/** No request that began before such a closing runs any more. */
-const closingMs = 300_000
-/** As many as are compared with their products; of more, most are real. */
-const maxCompared = 100
+/** So many uses are compared with their products at once, until one is real. */
+const comparedAtOnce = 25
 
 /** The keys of the years named, by subject. Built-in categories cannot be deleted, so nobody asks for theirs. */
 function namedIn(content: Content | undefined): Map<string, readonly string[]> {
@@ -118,69 +109,117 @@ export async function writeWithUses(
   } catch (error) {
     // Nobody else needs the uses of a product that did not come to be; what stays is ignored after a minute.
     if (!before && after && error instanceof TransactionRejected)
-      await table.transact(removeWrites(after, undefined, now())).catch(() => undefined)
+      await table
+        .transact([
+          ...removeWrites(after, undefined, now()),
+          { kind: 'check', key: productKey(after.productId), condition: rowIsNew },
+        ])
+        .catch(() => undefined)
     throw error
   }
 }
 
-/** Takes back closings that are not done: whoever began them reads again, and finds the use. */
-async function keepOpen({ table, now }: Clock, before: Content | undefined, after?: Content) {
-  const subjects = new Set(
-    difference(before, after).flatMap(({ subject, years }) => [
-      subject,
-      ...years.map((year) => `${subject}#${year}`),
-    ]),
+/**
+ * Takes back closings of what a product begins to name: whoever began them reads again, and finds the use.
+ * One that has ended may have deleted it, so what has a closing is read again.
+ */
+async function keepOpen({ table }: Clock, before: Content | undefined, after?: Content) {
+  const begun = difference(before, after)
+  const keys = begun.map(({ subject }) => closingKey(subject))
+  const closings = await table.batchGet(keys, { consistent: true })
+  const found = begun.flatMap((one) => {
+    const closing = closings.find(({ sk }) => sk === one.subject)
+    return closing ? [{ ...one, closing }] : []
+  })
+  if (found.length === 0) return
+  const takeBacks = found.flatMap(({ closing, years }): Write[] => {
+    const { pk, sk } = closing
+    const remove = [...years, undefined].map(closingField).filter((name) => name in closing)
+    const changes = { remove }
+    return remove.length > 0
+      ? [{ kind: 'update', key: { pk, sk }, changes, condition: rowExists }]
+      : []
+  })
+  if (takeBacks.length > 0) await table.transact(takeBacks)
+  const read = found.map(({ subject }) => recordKey(subject))
+  const rows = liveRecords<Key & { years?: object }>(
+    await table.batchGet(read, { consistent: true }),
   )
-  const since = new Date(now().getTime() - closingMs).toISOString()
-  const recent = { pk: closingPartition, sk: { atLeast: since }, consistent: true }
-  const closings = (await table.queryAll(recent))
-    .map((item) => asRecord<ClosingRecord>(item))
-    .filter(({ subject }) => subjects.has(subject))
-  if (closings.some(({ done }) => done))
-    throw new TransactionRejected([{ code: 'ConditionalCheckFailed' }])
-  const isUndone = { text: 'attribute_not_exists(done)' }
-  if (closings.length > 0)
-    await table.transact(closings.map((key) => ({ kind: 'delete', key, condition: isUndone })))
+  const isThere = ({ subject, years }: (typeof found)[number]) => {
+    const row = rows.find(({ sk }) => sk === recordKey(subject).sk)
+    return row && years.every((year) => Object.hasOwn(row.years ?? {}, year))
+  }
+  if (!found.every(isThere)) throw new TransactionRejected([{ code: 'ConditionalCheckFailed' }])
 }
 
-/** Says that this subject is about to change; read its uses after that, and end the closing in the change. */
-export async function openClosing(context: StoreContext, subject: string): Promise<Key> {
-  const key = closingKey(context.now().toISOString(), context.newId())
-  const expiresAt = epochSeconds(context.now()) + 86_400
-  await context.table.transact([insertion({ ...key, entity: 'closing', subject, expiresAt })])
-  return key
+function recordKey(subject: string): Key {
+  const [kind, id = ''] = subject.split('#')
+  return kind === 'TRIM' ? carTrimKey(id) : categoryKey(id)
 }
 
-/** For the transaction that deletes the subject; it fails if a product has begun to use it. */
-export const closeWrite = (key: Key): Write => ({
-  ...{ kind: 'update', key, condition: rowExists },
-  changes: { set: { done: true } },
-})
+/** In the closing's row: who changes the year, or the whole. */
+const closingField = (year: string | undefined): string => (year ? yearField(year) : 'whole')
 
-/** For one that changes it. */
-export const reopenWrite = (key: Key): Write => ({ kind: 'delete', key, condition: rowExists })
+/**
+ * Says that a subject, or a year of it, is about to change, and returns the write that ends this in the
+ * transaction of the change; it fails if a product has begun to use it. `rejectUsed` reads the uses: most
+ * rejections come before anything is written.
+ */
+export async function openClosing(
+  { table, now, newId }: StoreContext,
+  subject: string,
+  rejectUsed: () => Promise<void>,
+  year?: string,
+): Promise<Write> {
+  await rejectUsed()
+  const [key, field, token] = [closingKey(subject), closingField(year), newId()]
+  const expiresAt = epochSeconds(now()) + 86_400
+  const set = { entity: 'closing', [field]: token, expiresAt }
+  await table.transact([{ kind: 'update', key, changes: { set } }])
+  const condition = {
+    text: '#field = :token',
+    names: { '#field': field },
+    values: { ':token': token },
+  }
+  const changes = { remove: [field] }
+  try {
+    await rejectUsed()
+  } catch (error) {
+    await unlessChanged(table.update(key, changes, condition))
+    throw error
+  }
+  return { kind: 'update', key, changes, condition }
+}
 
 /** Of rows from before there were uses, the count that they keep until the migration removes it. */
 export const countUses = (uses: readonly unknown[], oldCount = 0): number =>
   Math.max(uses.length, oldCount)
 
-/** The products that use a subject, or are about to; of a trim only those that name the year, if one is given. */
+/**
+ * The products that use a subject, or are about to; of a trim only those that name the year, if one is given.
+ * Once some are real, the others are not compared with their products.
+ */
 export async function readUses(
   { table, now }: Clock,
   subject: string,
-  year?: string,
+  { year, exceptOf }: { year?: string; exceptOf?: string | undefined } = {},
 ): Promise<UseRecord[]> {
   const uses = (await table.queryAll({ pk: usesPartition(subject), consistent: true }))
     .filter((item) => year === undefined || Object.hasOwn(item, yearField(year)))
     .map((item) => asRecord<UseRecord>(item))
-  if (uses.length > maxCompared) return uses
+    .filter(({ vendorId }) => vendorId !== exceptOf)
   const pending = new Date(now().getTime() - pendingMs).toISOString()
-  const products = await readNaming(table, uses)
-  const isNamed = ({ productId }: UseRecord) => {
-    const years = namedIn(products.get(productId)).get(subject)
-    return year === undefined ? years : years?.includes(year)
+  for (let at = 0; at < uses.length; at += comparedAtOnce) {
+    const some = uses.slice(at, at + comparedAtOnce)
+    const products = await readNaming(table, some)
+    const isNamed = ({ productId }: UseRecord) => {
+      const years = namedIn(products.get(productId)).get(subject)
+      return year === undefined ? years : years?.includes(year)
+    }
+    const real = some.filter((use) => use.at > pending || isNamed(use))
+    if (real.length > 0) return [...real, ...uses.slice(at + comparedAtOnce)]
   }
-  return uses.filter((use) => use.at > pending || isNamed(use))
+  return []
 }
 
 async function readNaming(table: Table, uses: readonly UseRecord[]) {
