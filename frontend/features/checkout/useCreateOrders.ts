@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { useMemo, useRef, useState } from 'react'
 import type { Order } from '#shared/orders/schema.ts'
 import { tellOutcome } from '../../api/searchOutcome.ts'
@@ -24,6 +25,8 @@ import { useOwner } from '../session/useOwner.ts'
 
 /** A function ends after 20 seconds; a line without a response by then has been lost. */
 const requestTimeoutMs = 30_000
+/** All count in the customer's one row of orders of an hour, where more would conflict. */
+const concurrency = 3
 /** Before it is asked again what became of an order. */
 export const askPauses = [1000, 3000, 9000]
 /** Without a connection; ends when there is one. */
@@ -118,7 +121,7 @@ export function useCreateOrders(drafts: DraftState) {
   }
 
   /**
-   * Creates one order per vendor, in parallel, and returns the failures by vendor id. What was
+   * Creates one order per vendor, some in parallel, and returns the failures by vendor id. What was
    * ordered leaves the cart. Undefined while earlier orders are being sent.
    */
   const create = async (
@@ -138,12 +141,11 @@ export function useCreateOrders(drafts: DraftState) {
       failures: new Map(others(before.failures)),
     }))
     const failures = new Map<string, GroupFailure>()
-    await Promise.all(
-      groups.map(async (group) => {
-        const failure = await send(group, bodyOf(group))
-        if (failure) failures.set(group.vendorId, failure)
-      }),
-    )
+    const sendGroup = async (group: VendorGroup) => {
+      const failure = await send(group, bodyOf(group))
+      if (failure) failures.set(group.vendorId, failure)
+    }
+    await pMap(groups, sendGroup, { concurrency })
     isSending.current = false
     setState((before) => ({
       ...before,
