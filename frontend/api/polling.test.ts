@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { CUSTOMER_POLL_MS, VENDOR_POLL_MS } from '../features/notifications/useNotifications.ts'
-import { nextPoll } from './polling.ts'
+import { pollingHeaders } from './ApiProvider.tsx'
+import { nextPoll, polling } from './polling.ts'
 
 it('waits as long as wanted, idle or as the server says, and a tenth less at most', () => {
   const busy = { idle: false, seconds: 0 }
@@ -11,6 +12,16 @@ it('waits as long as wanted, idle or as the server says, and a tenth less at mos
   expect(nextPoll(30_000, { idle: true, seconds: 0 }, 0)).toBe(300_000)
   expect(nextPoll(30_000, { idle: false, seconds: 120 }, 0)).toBe(120_000)
   expect(nextPoll(30_000, { idle: true, seconds: 600 }, 0)).toBe(600_000)
+})
+
+it.each([
+  ['120', 120],
+  ['3000000', 3600],
+  ['-1', 0],
+  ['soon', 0],
+])('waits at most an hour: a server that says %s', (said, seconds) => {
+  pollingHeaders.write(new Headers({ 'poll-seconds': said }))
+  expect(polling.read().seconds).toBe(seconds)
 })
 
 /**

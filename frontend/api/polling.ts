@@ -3,6 +3,7 @@
  * ask load it, not the first script.
  */
 import { useCallback, useEffect } from 'react'
+import { toPollSeconds } from '#shared/notifications/pollSeconds.ts'
 import { createStore, useStore } from '../storage/createStore.ts'
 import { pollingHeaders } from './ApiProvider.tsx'
 
@@ -13,7 +14,10 @@ pollingHeaders.subscribe(() => {
   const headers = pollingHeaders.read()
   const before = polling.read()
   const isOpen = headers?.get('order-open') ?? String(before.isWaiting)
-  const said = { seconds: Number(headers?.get('poll-seconds')), isWaiting: isOpen === 'true' }
+  const said = {
+    seconds: toPollSeconds(headers?.get('poll-seconds')),
+    isWaiting: isOpen === 'true',
+  }
   if (said.seconds !== before.seconds || said.isWaiting !== before.isWaiting) polling.write(said)
 })
 

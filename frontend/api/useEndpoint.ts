@@ -50,7 +50,7 @@ export function useEndpoint<I extends RowId>(
       fallbackData: response,
     },
   )
-  useAutomaticReads([data], { isValidating, error }, mutate)
+  useAutomaticReads([data], { isValidating, error, refreshInterval, whenHidden }, mutate)
   const isThere = data !== undefined || fresh
   const last = useCachedResponse(rowId, input, { isThere, error })
   return {
@@ -65,13 +65,18 @@ export function useEndpoint<I extends RowId>(
 
 const behindMs = 2000
 
+interface ReadState extends Pick<EndpointOptions, 'refreshInterval' | 'whenHidden'> {
+  isValidating: boolean
+  error: ApiError | undefined
+}
+
 /**
- * Reads a list again while the server says it is behind, and retries a failed read as soon as the session
- * changes. Not an SWR interval that depends on the data: each render would make a new function and restart it.
+ * Reads a list again while the server says it is behind, retries a failed read as soon as the session
+ * changes, and goes on polling after a failure, where SWR's own interval ends. Not an SWR interval that depends on the data: each render would make a new function and restart it.
  */
 function useAutomaticReads(
   responses: readonly ({ behind?: true } | undefined)[] | undefined,
-  { isValidating, error }: { isValidating: boolean; error: ApiError | undefined },
+  { isValidating, error, refreshInterval, whenHidden = false }: ReadState,
   mutate: () => unknown,
 ): void {
   const { sessionStatus } = useApi()
@@ -79,12 +84,13 @@ function useAutomaticReads(
   useEffect(() => void readFailed(), [sessionStatus])
   const isBehind = responses?.some((response) => response?.behind) ?? false
   useEffect(() => {
-    // After a failure SWR tries again, ever more slowly.
-    if (!isBehind || isValidating || error) return
+    // After a failure SWR tries again, ever more slowly and a few times only.
+    const ms = error ? refreshInterval?.() : isBehind && behindMs
+    if (!ms || isValidating) return
     // A tab in the background waits until it is looked at.
-    const timer = setInterval(() => document.hidden || void mutate(), behindMs)
+    const timer = setInterval(() => (document.hidden && !whenHidden) || void mutate(), ms)
     return () => clearInterval(timer)
-  }, [isBehind, isValidating, error, mutate])
+  }, [isBehind, isValidating, error, refreshInterval, whenHidden, mutate])
 }
 
 /**

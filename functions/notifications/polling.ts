@@ -3,6 +3,7 @@ import { sumRows } from '#functions/table/counters.ts'
 import { customerCounter, pollingKey } from '#functions/table/keys.ts'
 import type { StoreContext } from '#functions/table/table.ts'
 import { createTableCache } from '#functions/table/tableCache.ts'
+import { toPollSeconds } from '#shared/notifications/pollSeconds.ts'
 
 type Context = Pick<StoreContext, 'table' | 'now'>
 
@@ -33,8 +34,7 @@ async function readFigure({ table, now }: Context): Promise<number> {
   const kept = figures.get('')
   const at = now().getTime()
   if (kept && at - kept.readAt < readEveryMs) return kept.seconds
-  const stored = Number((await table.get(pollingKey))?.seconds ?? 0)
-  const seconds = Number.isFinite(stored) ? Math.max(0, stored) : 0
+  const seconds = toPollSeconds((await table.get(pollingKey))?.seconds)
   figures.set('', { seconds, readAt: at })
   return seconds
 }

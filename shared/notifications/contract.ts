@@ -10,11 +10,12 @@ export const notifications = defineDomain('notifications', '/api/notifications',
   listNotifications: endpoint('GET /api/notifications', {
     access: 'signedIn',
     query: z.object({
-      /** Asks whether there is something new, for an eighth of the cost of the list. */
+      /** Of the newest few rows: asks whether there is something new, for an eighth of the cost of the list. */
       newest: queryFlag,
     }),
     data: notificationList,
-    summary: 'List what has happened to your orders and products, newest first, or only the newest',
+    summary:
+      'List what has happened to your orders and products, newest first, or only the newest few',
   }),
   markRead: endpoint('PUT /api/notifications/read', {
     access: 'signedIn',

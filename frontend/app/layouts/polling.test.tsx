@@ -2,7 +2,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pollingKey } from '#functions/table/keys.ts'
+import { eventsWrite } from '#functions/table/outbox.ts'
 import { allSettled } from '#functions/testing/useTestEngine.ts'
+import { polling } from '../../api/polling.ts'
+import { press } from '../../testing/press.ts'
 import { renderRoute } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
 
@@ -94,4 +97,52 @@ it('asks not more often than the server says', async () => {
   await minutes(4)
   expect(polls()).toBeGreaterThanOrEqual(2)
   expect(polls()).toBeLessThanOrEqual(3)
+})
+
+it.each([
+  ['the first list', 'list', 1],
+  ['a list that it reads again', 'list', 2],
+  ['a poll', 'newest', 2],
+] as const)('goes on after %s was rejected', async (_, kind, rejected) => {
+  let count = 0
+  const fetch: typeof vendor.fetch = async (input, init) => {
+    const isOfKind = String(input).endsWith(
+      kind === 'list' ? '/api/notifications' : '/api/notifications?newest=true',
+    )
+    if (isOfKind && ++count === rejected) return new Response('', { status: 429 })
+    return await vendor.fetch(input, init)
+  }
+  fakeTimers()
+  renderRoute('/vendor/settings', { ...vendor, fetch })
+  await bell('الإشعارات')
+  await minutes(1)
+  market.app.advance(60_000)
+  await market.order(customer, await market.sell(vendor.id), 1)
+  await minutes(2)
+  await bell('الإشعارات، واحد جديد')
+  expect(count).toBeGreaterThan(rejected)
+})
+
+it('notices an event that came later than a newer one', async () => {
+  const happened = (at: Date, orderId: string) =>
+    market.app.services.table.transact([
+      eventsWrite(vendor.id, at, orderId, [{ kind: 'orderPlaced', orderId }]),
+    ])
+  const now = market.app.now()
+  await happened(now, 'newer')
+  fakeTimers()
+  renderRoute('/vendor/settings', vendor)
+  await bell('الإشعارات، واحد جديد')
+  await happened(new Date(now.getTime() - 200), 'late')
+  await minutes(1)
+  await bell('الإشعارات، اثنان جديدان')
+})
+
+it('asks no longer for a customer who has cancelled the order', async () => {
+  const { id } = await market.order(customer, await market.sell(vendor.id), 1)
+  renderRoute(`/customer/orders/${id}`, customer)
+  await waitFor(() => expect(polling.read().isWaiting).toBe(true))
+  await press('إلغاء الطلب')
+  await press('نعم، ألغِ الطلب')
+  await waitFor(() => expect(polling.read().isWaiting).toBe(false))
 })

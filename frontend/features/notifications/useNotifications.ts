@@ -108,9 +108,9 @@ export const VENDOR_POLL_MS = 30_000
 export const CUSTOMER_POLL_MS = 60_000
 
 /**
- * The list, read again when the newest of it is another one. That is asked when the site gets the focus; while
- * it is on the screen also again and again, where something is waited for; and while it is hidden if a sound is
- * to be heard then.
+ * The list, read again when one of the newest is not in it, or it has not come. That is asked when the site gets
+ * the focus; while it is on the screen also again and again, where something is waited for; and while it is
+ * hidden if a sound is to be heard then.
  */
 export function useNotifications() {
   const { role } = useApi()
@@ -119,18 +119,19 @@ export function useNotifications() {
   const waitingMs = isWaiting ? CUSTOMER_POLL_MS : 0
   const refreshInterval = usePolling(role === 'vendor' ? VENDOR_POLL_MS : waitingMs, hasSound)
   const list = useEndpoint('notifications/listNotifications', {}, { onFocus: false })
-  const { data: [newest] = [] } = useEndpoint(
+  const newest = useEndpoint(
     'notifications/listNotifications',
-    list.data ? { query: { newest: true } } : null,
+    { query: { newest: true } },
     { refreshInterval, whenHidden: hasSound },
   )
   const readAgain = useEffectEvent(() => {
-    const known = list.data?.[0]
-    // An older one is from before the list was read.
-    if (!newest || !list.data || (known && newest.id < known.id)) return
-    if (newest.id !== known?.id || newest.unread !== known.unread) list.retry()
+    if (newest.isRefreshing || list.isRefreshing) return
+    const known = new Map(list.data?.map(({ id, unread }) => [id, unread]))
+    const isKnown = newest.data?.every(({ id, unread }) => known.get(id) === unread)
+    if (!list.data || !isKnown) list.retry()
   })
-  useEffect(() => readAgain(), [newest])
+  // With every answer, also one that is as the last: the list that it asked for may have been rejected.
+  useEffect(() => readAgain(), [newest.isRefreshing])
   useIdleWatch()
   return list
 }

@@ -258,7 +258,13 @@ export function CancelOrderButton({ orderId, status, onSettled }: Props) {
   const { t } = useText(ordersText)
   const { run, pending } = useCommand('orders/cancelOrder', {
     done: 'toasts.orderCancelledByCustomer',
-    refresh: ['orders/getOrder', 'orders/listMyCustomerOrders', 'products/getProduct'],
+    // The list of notifications says whether there is still an order to wait for.
+    refresh: [
+      'orders/getOrder',
+      'orders/listMyCustomerOrders',
+      'products/getProduct',
+      'notifications/listNotifications',
+    ],
   })
   if (!canMove(status, 'customer', 'CANCELLED')) return null
 
