@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readUses, trimSubject, useWrites } from '#functions/table/uses.ts'
+import { useWrites } from '#functions/table/uses.ts'
 import { app, market, useApp, vendor } from '#functions/testing/useApp.ts'
 import { addCar, deleteTrim, deleteYear, fitting, sell, type Car } from './testing/usedCars.ts'
 
@@ -76,16 +76,19 @@ it('keeps the uses of a product whose write was answered by a rejection but was 
   expect((await deleteTrim(car)).status).toBe(409)
 })
 
-it('spends little on the renaming of a brand whose trims other vendors use', async () => {
-  const cars = [await addCar('Camry'), await addCar('Yaris'), await addCar('Corolla')]
+it('reads few products to reject a renaming, and none of the vendor who renames', async () => {
+  const car = await addCar('Camry')
   const other = await app.signUp('VENDOR')
-  const all = { compatibilities: cars.flatMap((car) => fitting(car).compatibilities) }
-  for (let n = 0; n < 30; n++) await sell(all)
-  for (const { id } of cars) {
-    const uses = () => readUses(app.services, trimSubject(id), { exceptOf: vendor })
-    expect(await spentBy(uses)).toBeLessThan(3)
-  }
-  await sell(all, other)
-  const uses = () => readUses(app.services, trimSubject(cars[0]?.id ?? ''), { exceptOf: vendor })
-  expect(await uses()).toHaveLength(1)
+  for (let n = 0; n < 30; n++) await sell(fitting(car))
+  const body = { carBrandId: car.brandId, name: 'Aurion' }
+  const input = { params: { id: car.id }, body }
+  const rename = () => app.call('cars/trims/updateTrim', input, { as: vendor })
+  const free = await spentBy(async () => expect((await rename()).status).toBe(200))
+  for (let n = 0; n < 30; n++) await sell(fitting(car), other)
+  body.name = 'Avalon'
+  const rejected = await spentBy(async () =>
+    expect((await rename()).error.issues).toMatchObject([{ count: 30 }]),
+  )
+  expect(free).toBeLessThan(30)
+  expect(rejected).toBeLessThan(15)
 })

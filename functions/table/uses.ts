@@ -35,8 +35,8 @@ export interface UseRecord extends Key {
 
 /** A use that is older than this without its product is left over: its request has ended. */
 const pendingMs = 60_000
-/** So many uses are compared with their products at once, until one is real. */
-const comparedAtOnce = 25
+/** So many uses are compared with their products first, then twice as many each time, until one is real. */
+const comparedFirst = 4
 
 /** The keys of the years named, by subject. Built-in categories cannot be deleted, so nobody asks for theirs. */
 function namedIn(content: Content | undefined): Map<string, readonly string[]> {
@@ -209,15 +209,15 @@ export async function readUses(
     .map((item) => asRecord<UseRecord>(item))
     .filter(({ vendorId }) => vendorId !== exceptOf)
   const pending = new Date(now().getTime() - pendingMs).toISOString()
-  for (let at = 0; at < uses.length; at += comparedAtOnce) {
-    const some = uses.slice(at, at + comparedAtOnce)
+  for (let at = 0, end = comparedFirst; at < uses.length; [at, end] = [end, 3 * end - 2 * at]) {
+    const some = uses.slice(at, end)
     const products = await readNaming(table, some)
     const isNamed = ({ productId }: UseRecord) => {
       const years = namedIn(products.get(productId)).get(subject)
       return year === undefined ? years : years?.includes(year)
     }
     const real = some.filter((use) => use.at > pending || isNamed(use))
-    if (real.length > 0) return [...real, ...uses.slice(at + comparedAtOnce)]
+    if (real.length > 0) return [...real, ...uses.slice(end)]
   }
   return []
 }
