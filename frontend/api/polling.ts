@@ -34,7 +34,8 @@ export const nextPoll = (
   { idle, seconds }: { idle: boolean; seconds: number },
   random = Math.random(),
 ): number =>
-  wantedMs && Math.max(wantedMs, idle ? idlePollMs : 0, seconds * 1000) * (1 - random / 10)
+  wantedMs &&
+  Math.max(Math.max(wantedMs, idle ? idlePollMs : 0) * (1 - random / 10), seconds * 1000)
 
 /** For `refreshInterval`. `always` is for who waits without touching. */
 export function usePolling(wantedMs: number, always = false): () => number {

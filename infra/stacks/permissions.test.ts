@@ -147,7 +147,7 @@ describe.each(all)('%s', (name) => {
   })
 })
 
-test('without a domain, the functions that verify tokens or write links may read the origin', () => {
+test('without a domain, each function that verifies tokens may read the origin', () => {
   const { api, edge } = synthesise('staging')
   const readers = [...api.resources('AWS::IAM::Role'), ...edge.resources('AWS::IAM::Role')].filter(
     (role) => JSON.stringify(listStatements(role)).includes('/staging/site-origin'),
