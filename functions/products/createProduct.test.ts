@@ -138,9 +138,11 @@ it('counts the product at its vendor, its category and its cars, and enters the 
     pk: usesPartition(trimSubject(market.trimId)),
   })
   expect(uses).toMatchObject([{ productId: data.id, vendorId: vendor }])
-  expect(Object.keys(uses[0] ?? {}).filter((field) => field.startsWith('year_'))).toEqual(
-    market.yearIds.map((id) => `year_${toYearKey(id)}`).sort(),
-  )
+  expect(
+    Object.keys(uses[0] ?? {})
+      .filter((field) => field.startsWith('year_'))
+      .sort(),
+  ).toEqual(market.yearIds.map((id) => `year_${toYearKey(id)}`).sort())
   const feed = await app.services.table.queryAll({ index: 'gsi1', pk: feedPartition })
   expect(feed.at(-1)).toMatchObject({ ...productKey(data.id), rev: 1 })
   await create({ isActive: false })
