@@ -10,7 +10,11 @@ import { describeError } from '#functions/http/log.ts'
 import { rowIsNew } from '#functions/table/conditions.ts'
 import { eventsPrefix, pushClaimKey, pushKey, pushPrefix } from '#functions/table/keys.ts'
 import type { EventsRecord } from '#functions/table/outbox.ts'
-import type { PushDevice, PushRecord, PushTestRecord } from '#functions/table/records/pushRecords.ts'
+import type {
+  PushDevice,
+  PushRecord,
+  PushTestRecord,
+} from '#functions/table/records/pushRecords.ts'
 import { asRecord } from '#functions/table/records.ts'
 import { unlessChanged } from '#functions/table/table.ts'
 import {

@@ -190,14 +190,8 @@ export async function recountEverything(table: Table, known: StormFacts) {
     compare(`${name} listed amount`, listing.totalAmount, order.totalAmount)
   }
 
-  // A use may be left over from a request that ended early, but none may be missing.
-  const uses = new Set(ofEntity('use').map(keyText))
-  for (const product of products) {
-    compareStock(product, orders, known, compare)
-    for (const write of isLive(product) ? useWrites(undefined, product, new Date(0)) : [])
-      if (write.kind === 'put')
-        compare(`use ${keyText(write.item)}`, uses.has(keyText(write.item)), true)
-  }
+  for (const product of products) compareStock(product, orders, known, compare)
+  compareUses(products.filter(isLive), ofEntity('use'), compare)
 
   const expectedEvents = orders.flatMap(({ orderId, vendorId, customerId, createdAt, history }) => [
     eventsKey(vendorId, createdAt, orderId),
@@ -222,11 +216,21 @@ export async function recountEverything(table: Table, known: StormFacts) {
   return { wrong, compared, orders: orders.length, events: expectedEvents.length }
 }
 
+type Compare = (what: string, stored: unknown, expected: unknown) => void
+
+/** A use may be left over from a request that ended early, but none may be missing. */
+function compareUses(products: readonly ProductRecord[], uses: readonly Item[], compare: Compare) {
+  const stored = new Set(uses.map(keyText))
+  for (const write of products.flatMap((one) => useWrites(undefined, one, new Date(0))))
+    if (write.kind === 'put')
+      compare(`use ${keyText(write.item)}`, stored.has(keyText(write.item)), true)
+}
+
 function compareStock(
   { productId, stocks }: ProductRecord,
   orders: readonly OrderRecord[],
   { pieces }: StormFacts,
-  compare: (what: string, stored: unknown, expected: unknown) => void,
+  compare: Compare,
 ): void {
   for (const [stockId, stock] of Object.entries(stocks)) {
     if (!('quantity' in stock)) continue
