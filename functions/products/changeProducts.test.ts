@@ -201,7 +201,7 @@ it("never touches another vendor's product", async () => {
   expect(await app.services.table.get(productKey(foreign.id))).toEqual(before)
 })
 
-it('costs a few batch reads and a transaction per row, a new one its announcement; a repeat writes nothing', async () => {
+it('costs a few batch reads and a transaction per row, for a new one another batch read and transaction; a repeat writes nothing', async () => {
   const rows = Array.from({ length: 50 }, (_, index) => create(`قطعة ${index}`))
   const made = (await send(rows)).data
   const actions = async (group: ProductChangeRow[], key: string) => {
@@ -224,9 +224,6 @@ it('costs a few batch reads and a transaction per row, a new one its announcemen
     update: { ...market.productBody(), id: (row.done && row.product?.id) || '' },
   }))
   expect(await actions(updates, 'updates')).toEqual({ BatchGetItem: 3, TransactWriteItems: 50 })
-  expect(await actions(rows, 'more')).toEqual({
-    BatchGetItem: 2,
-    Query: 50,
-    TransactWriteItems: 100,
-  })
+  // The closings of what each names.
+  expect(await actions(rows, 'more')).toEqual({ BatchGetItem: 52, TransactWriteItems: 100 })
 })
