@@ -17,6 +17,10 @@ const settingsWith = (changes: object = {}) =>
       clerkPublishableKey: liveKey,
       alarmEmail: 'operator@example.com',
       contact: { email: 'info@example.com' },
+      domain: {
+        name: 'qitati.example.com',
+        certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
+      },
       ...changes,
     }),
   })
