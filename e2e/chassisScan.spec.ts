@@ -6,7 +6,7 @@ import { launchOptions } from '../playwright.config.ts'
 import { expect, expectSoundLayout, test, visit } from './support/flow.ts'
 
 const folder = fileURLToPath(new URL('../.cache/tests', import.meta.url))
-const film = `${folder}/label.y4m`
+const video = `${folder}/label.y4m`
 const [width, height] = [1280, 720]
 
 test.use({
@@ -16,7 +16,7 @@ test.use({
     args: [
       ...launchOptions.args,
       '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
+      `--use-file-for-fake-video-capture=${video}`,
     ],
   },
 })
@@ -26,7 +26,7 @@ test.beforeAll(() => {
   const colours = Buffer.alloc((width * height) / 2, 128)
   mkdirSync(folder, { recursive: true })
   writeFileSync(
-    film,
+    video,
     Buffer.concat([
       Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\nFRAME\n`),
       grey,

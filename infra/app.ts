@@ -20,5 +20,5 @@ try {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }
-// Threads of Vite's build outlive it, and the deployment would wait for them for ever.
+// Vite leaves threads running after the build, which would keep this process, and the deployment, waiting.
 process.exit()

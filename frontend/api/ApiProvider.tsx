@@ -23,8 +23,8 @@ interface Api {
 
 const ApiContext = createContext<Api | null>(null)
 
-/** What the server last said of asking again (polling.ts). */
-export const pollingHeaders = createStore<Headers | undefined>(undefined)
+/** The headers in which the server last said how often to poll (polling.ts). */
+export const lastPollingHeaders = createStore<Headers | undefined>(undefined)
 
 /** For what reads and changes data on a screen (`useEndpoint`, `useCommand`). */
 export function useApi(): Api {
@@ -67,7 +67,7 @@ export function ApiProvider(props: Props) {
       identity: { status, id, email, role },
       getToken,
       ...(fetch && { fetch }),
-      hear: (headers) => headers.has('poll-seconds') && pollingHeaders.write(headers),
+      onHeaders: (headers) => headers.has('poll-seconds') && lastPollingHeaders.write(headers),
     })
     return {
       call: isFrame ? waitingCall(call, knownCall) : call,

@@ -19,8 +19,8 @@ interface CallSettings {
   /** What precedes '/api' in addresses; the site's own origin by default. */
   baseUrl?: string
   fetch?: typeof fetch
-  /** Is given the headers of each response. */
-  hear?: (headers: Headers) => unknown
+  /** Called with the headers of each response. */
+  onHeaders?: (headers: Headers) => unknown
 }
 
 export interface AnyInput {
@@ -47,7 +47,7 @@ export function createCall(settings: CallSettings): Call {
       await new Promise((resolve) => setTimeout(resolve, retryMs(response)))
       response = await ask()
     }
-    settings.hear?.(response.headers)
+    settings.onHeaders?.(response.headers)
     // Undefined if the response is not JSON, as from a proxy in front of the API.
     const body = (await response.json().catch(() => undefined)) as unknown
     if (!response.ok) {

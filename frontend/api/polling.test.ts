@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CUSTOMER_POLL_MS, VENDOR_POLL_MS } from '../features/notifications/useNotifications.ts'
-import { pollingHeaders } from './ApiProvider.tsx'
+import { lastPollingHeaders } from './ApiProvider.tsx'
 import { nextPoll, polling } from './polling.ts'
 
 it('waits as long as wanted, idle or as the server says, and a tenth less at most', () => {
@@ -21,7 +21,7 @@ it.each([
   ['-1', 0],
   ['soon', 0],
 ])('waits at most an hour: a server that says %s', (said, seconds) => {
-  pollingHeaders.write(new Headers({ 'poll-seconds': said }))
+  lastPollingHeaders.write(new Headers({ 'poll-seconds': said }))
   expect(polling.read().seconds).toBe(seconds)
 })
 

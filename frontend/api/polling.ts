@@ -1,24 +1,23 @@
 /**
- * How often screens ask again by themselves: as slowly as nobody notices, and as the server wants. Screens that
- * ask load it, not the first script.
+ * How often screens ask again by themselves: as rarely as nobody notices, and no more often than the server
+ * allows. Loaded by the screens that ask, not by the first script.
  */
 import { useCallback, useEffect } from 'react'
 import { toPollSeconds } from '#shared/notifications/pollSeconds.ts'
 import { createStore, useStore } from '../storage/createStore.ts'
-import { pollingHeaders } from './ApiProvider.tsx'
+import { lastPollingHeaders } from './ApiProvider.tsx'
 
-/** What the list of notifications has last said (functions/notifications/polling.ts). */
-export const polling = createStore({ seconds: 0, isWaiting: false })
+/** What the last list of notifications said (functions/notifications/polling.ts). */
+export const polling = createStore({ seconds: 0, hasOpenOrder: false })
 
-pollingHeaders.subscribe(() => {
-  const headers = pollingHeaders.read()
+lastPollingHeaders.subscribe(() => {
+  const headers = lastPollingHeaders.read()
   const before = polling.read()
-  const isOpen = headers?.get('order-open') ?? String(before.isWaiting)
-  const said = {
-    seconds: toPollSeconds(headers?.get('poll-seconds')),
-    isWaiting: isOpen === 'true',
-  }
-  if (said.seconds !== before.seconds || said.isWaiting !== before.isWaiting) polling.write(said)
+  const seconds = toPollSeconds(headers?.get('poll-seconds'))
+  const orderOpen = headers?.get('order-open')
+  const hasOpenOrder = orderOpen ? orderOpen === 'true' : before.hasOpenOrder
+  if (seconds !== before.seconds || hasOpenOrder !== before.hasOpenOrder)
+    polling.write({ seconds, hasOpenOrder })
 })
 
 const idleAfterMs = 600_000
@@ -26,8 +25,8 @@ const idlePollMs = 300_000
 const isIdle = createStore(false)
 
 /**
- * Milliseconds until the next question, of a screen that wants one after `wantedMs`. Some sooner, so that those
- * that began together do not stay together.
+ * Milliseconds until the next request of a screen that wants one after `wantedMs`: up to a tenth sooner, so that
+ * pages opened together spread out.
  */
 export const nextPoll = (
   wantedMs: number,
@@ -37,7 +36,7 @@ export const nextPoll = (
   wantedMs &&
   Math.max(Math.max(wantedMs, idle ? idlePollMs : 0) * (1 - random / 10), seconds * 1000)
 
-/** For `refreshInterval`. `always` is for who waits without touching. */
+/** For `refreshInterval`. `always`: also when nobody has touched the page. */
 export function usePolling(wantedMs: number, always = false): () => number {
   const { seconds } = useStore(polling)
   const idle = useStore(isIdle) && !always

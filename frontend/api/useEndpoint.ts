@@ -72,7 +72,8 @@ interface ReadState extends Pick<EndpointOptions, 'refreshInterval' | 'whenHidde
 
 /**
  * Reads a list again while the server says it is behind, retries a failed read as soon as the session
- * changes, and goes on polling after a failure, where SWR's own interval ends. Not an SWR interval that depends on the data: each render would make a new function and restart it.
+ * changes, and goes on polling after a failure, where SWR's own interval ends. Not an SWR interval that depends
+ * on the data: each render would make a new function and restart it.
  */
 function useAutomaticReads(
   responses: readonly ({ behind?: true } | undefined)[] | undefined,

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeTimers } from '../testing/fakeTimers.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../testing/testMarket.ts'
 import SearchPage from './SearchPage.tsx'
@@ -11,8 +12,7 @@ beforeEach(async () => {
   market = await openTestMarket()
   shop = (await market.vendor()).id
   await market.sell(shop, { nameAr: 'بريك' })
-  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
-  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
+  fakeTimers()
 })
 afterEach(() => vi.useRealTimers())
 

@@ -10,7 +10,7 @@ import { foldedCarName } from '#shared/cars/foldedCarName.ts'
 import { type CarLevel, levelByName } from '#shared/cars/levels.ts'
 import { noteWrite } from '#functions/catalogue/noteWrite.ts'
 import { type CarFields, countWrites, countYears } from './levels.ts'
-import { countUses, openClosing, readUses, trimSubject } from '#functions/table/uses.ts'
+import { countUses, announceChange, readUses, trimSubject } from '#functions/table/uses.ts'
 import { type CarContext, readCountriesAndBrands, readTrims } from './store.ts'
 import { changeStamps, unchanged } from '#functions/table/feedRow.ts'
 import type { CarTrimRecord } from '#functions/table/records.ts'
@@ -98,7 +98,7 @@ async function writeYears(
   context: CarContext,
   trim: CarTrimRecord,
   changes: Changes,
-  { added = 0, ending }: { added?: number; ending?: Write } = {},
+  { added = 0, endIntent }: { added?: number; endIntent?: Write } = {},
 ): Promise<void> {
   await transactCars(context, [
     {
@@ -107,7 +107,7 @@ async function writeYears(
       changes: { ...changes, set: { ...changes.set, ...changeStamps(trim, context.now()) } },
       condition: unchanged(trim),
     },
-    ...(ending ? [ending] : []),
+    ...(endIntent ? [endIntent] : []),
     ...(added === 0 ? [] : countWrites('trim', trim.brandId, 0, added)),
     // A year is removed by who added it.
     ...shareWrites(context.caller?.userId, { years: added }),
@@ -134,7 +134,7 @@ export const newYear = (
 })
 
 /** Throws CAR_DATA_IN_USE with the count of uses, if one vendor's are allowed of the others. */
-const closeYear = (
+const announceYearChange = (
   context: CarContext,
   { trimId, uses, years }: CarTrimRecord,
   year: string,
@@ -144,7 +144,7 @@ const closeYear = (
     const found = await readUses(context, trimSubject(trimId), { year, exceptOf })
     rejectUsed(countUses(found, uses && years[year]?.uses))
   }
-  return openClosing(context, trimSubject(trimId), reject, year)
+  return announceChange(context, trimSubject(trimId), reject, year)
 }
 
 /** Returns the new id. Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN, CAR_DATA_FULL or SHARE_FULL. */
@@ -188,9 +188,9 @@ export async function changeYear(
     rejectNotOwn(addedBy, vendorId)
     if (year === wantedYear) return
     rejectTakenYear(trim, wantedYear)
-    const ending = await closeYear(context, trim, key, vendorId)
+    const endIntent = await announceYearChange(context, trim, key, vendorId)
     const changes = { set: { [`years.${key}.year`]: wantedYear } }
-    await writeYears(context, trim, changes, { ending })
+    await writeYears(context, trim, changes, { endIntent })
   })
 }
 
@@ -203,7 +203,7 @@ export async function removeYear(
   await retryOnConflict(async () => {
     const { trim, key, addedBy } = await readYear(context.table, yearId)
     rejectNotOwn(addedBy, vendorId)
-    const ending = await closeYear(context, trim, key)
-    await writeYears(context, trim, { remove: [`years.${key}`] }, { added: -1, ending })
+    const endIntent = await announceYearChange(context, trim, key)
+    await writeYears(context, trim, { remove: [`years.${key}`] }, { added: -1, endIntent })
   })
 }

@@ -44,7 +44,7 @@ import {
   type Cars,
 } from './store.ts'
 import { rejectBeyondShare, shareWrites } from '#functions/vendors/shares.ts'
-import { countUses, openClosing, readUses, trimSubject } from '#functions/table/uses.ts'
+import { countUses, announceChange, readUses, trimSubject } from '#functions/table/uses.ts'
 import pMap from 'p-map'
 
 /** How many records a level has: brands count the trims below, so that no trim need be read. */
@@ -89,7 +89,7 @@ export async function addRecord(
  * Renames a record of this vendor or moves it to another parent. Throws NOT_FOUND, CAR_DATA_NOT_OWN,
  * VALIDATION_FAILED for an unknown parent, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products
  * use its trims, or others added what is below it. That neither begins meanwhile is a condition of the
- * write: the closing of a trim, children of a country or brand.
+ * write: the intent for a trim, children of a country or brand.
  */
 export async function changeRecord(
   context: CarContext,
@@ -113,7 +113,9 @@ export async function changeRecord(
     rejectUsed(othersBelow(record, children, vendorId))
     const reject = () => rejectOthersUses(context, vendorId, trims)
     const isTrim = record.entity === 'carTrim'
-    const ending = isTrim ? await openClosing(context, trimSubject(id), reject) : await reject()
+    const endIntent = isTrim
+      ? await announceChange(context, trimSubject(id), reject)
+      : await reject()
     const years = countYears(record)
     await transactCars(context, [
       ...lockWrites(fields, held),
@@ -132,7 +134,7 @@ export async function changeRecord(
           record.entity === 'carTrim' ? undefined : hasChildren(record.childCount),
         ),
       },
-      ...(ending ? [ending] : []),
+      ...(endIntent ? [endIntent] : []),
     ])
   })
 }
@@ -223,7 +225,9 @@ export async function removeRecord(
           ? countUses(await readUses(context, trimSubject(id)), record.uses)
           : record.childCount,
       )
-    const ending = isTrim ? await openClosing(context, trimSubject(id), reject) : await reject()
+    const endIntent = isTrim
+      ? await announceChange(context, trimSubject(id), reject)
+      : await reject()
     const held = recordPlace(record)
     await transactCars(context, [
       ...lockWrites(undefined, held),
@@ -237,7 +241,7 @@ export async function removeRecord(
         item: tombstone(record, now()),
         condition: unchanged(record, isTrim ? undefined : hasChildren(0)),
       },
-      ...(ending ? [ending] : []),
+      ...(endIntent ? [endIntent] : []),
     ])
   })
 }

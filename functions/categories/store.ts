@@ -19,7 +19,7 @@ import {
 import { readRecord, type CategoryRecord, type ProductListing } from '#functions/table/records.ts'
 import type { StoreContext, Table, Write } from '#functions/table/table.ts'
 import { rejectBeyondShare, shareWrites } from '#functions/vendors/shares.ts'
-import { categorySubject, countUses, openClosing, readUses } from '#functions/table/uses.ts'
+import { categorySubject, countUses, announceChange, readUses } from '#functions/table/uses.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import { builtInCategories, isBuiltIn } from '#shared/categories/builtIn.ts'
 import type {
@@ -143,7 +143,7 @@ export async function changeCategory(
   const { table, now } = context
   await retryOnConflict(async () => {
     const record = await readAdded(table, categoryId)
-    const ending = await closeCategory(context, record, vendorId)
+    const endIntent = await announceCategoryChange(context, record, vendorId)
     const slug = changes.slug ?? record.slug
     if (slug !== record.slug) await rejectTakenSlug(table, slug)
     const { nameEn, ...given } = changes
@@ -163,7 +163,7 @@ export async function changeCategory(
         },
         condition: unchanged(record),
       },
-      ending,
+      endIntent,
     ])
   })
 }
@@ -177,11 +177,11 @@ export async function removeCategory(
   const { table, now } = context
   await retryOnConflict(async () => {
     const record = await readAdded(table, categoryId)
-    const ending = await closeCategory(context, record)
+    const endIntent = await announceCategoryChange(context, record)
     await transactNoted(context, vendorId, [
       { kind: 'delete', key: categorySlugKey(record.slug) },
       { kind: 'put', item: tombstone(record, now()), condition: unchanged(record) },
-      ending,
+      endIntent,
       ...shareWrites(record.addedBy, { categories: -1 }),
       countWrite(-1),
     ])
@@ -198,13 +198,13 @@ async function readAdded(table: Table, categoryId: string): Promise<CategoryReco
   return record
 }
 
-function closeCategory(
+function announceCategoryChange(
   context: StoreContext,
   { categoryId, uses }: CategoryRecord,
   exceptOf?: string,
 ): Promise<Write> {
   const subject = categorySubject(categoryId)
-  return openClosing(context, subject, async () =>
+  return announceChange(context, subject, async () =>
     rejectUsed(countUses(await readUses(context, subject, { exceptOf }), uses)),
   )
 }

@@ -5,19 +5,19 @@ import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { unlessChanged, type Item, type Table } from '#functions/table/table.ts'
 import { useWrites } from '#functions/table/uses.ts'
 
-/** As if the product had named nothing, so that its rows are added to. */
+/** Content that names nothing, so that the writes add to rows which an edit may have written. */
 const nothing = { categoryId: 'cat-engine', fitments: [] }
 
 /**
- * Gives each use of a car or category a row of its own (decision 050), then removes the counts that older code
- * kept. While a count is there, its record is in use. A count that older code has changed meanwhile may be of a
- * product that this has missed, so all runs again; after three times it stays, and its record cannot be deleted.
+ * Gives each use of a car or category its own row (decision 050), then removes the counts of older code. A record
+ * with a count is in use. If older code has changed a count since it was read, the scan may have missed a
+ * product, so the migration starts over; after three runs the count stays, and its record cannot be deleted.
  */
 export async function writeUses(table: Table, now: () => Date, runs = 3): Promise<void> {
   const write = async (item: Item) => {
     if (item.entity !== 'product' || !isLive(item)) return
     const product = asRecord<ProductRecord>(item)
-    // What is offered to one person was never counted.
+    // Offers to one person were never counted.
     const writes = product.askerId ? [] : useWrites(nothing, product, now())
     if (writes.length > 0) await retryOnConflict(() => table.transact(writes))
   }

@@ -24,8 +24,8 @@ function namesAt(
   const { position, side } = place
   const said = [position, side].flatMap((one) => (one && !positions.includes(one) ? [one] : []))
   const isFeminine = /^\S+ة( |$)/.test(nameAr)
-  const isWord = /^[A-Z][a-z]/.test(nameEn)
-  const english = [...said, isWord ? nameEn.toLowerCase() : nameEn].join(' ')
+  const isAcronym = !/^[A-Z][a-z]/.test(nameEn)
+  const english = [...said, isAcronym ? nameEn : nameEn.toLowerCase()].join(' ')
   return {
     nameAr: [nameAr, ...said.map((one) => arabicWords[one][isFeminine ? 1 : 0])].join(' '),
     nameEn: english.slice(0, 1).toUpperCase() + english.slice(1),

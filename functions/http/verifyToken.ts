@@ -88,7 +88,7 @@ export function createTokenVerifier(
   return Object.assign(verify, { prepare: async () => keySet?.prepare() })
 }
 
-/** Whoever the actor is, a session with one is not the person's own. */
+/** A session with any `act` claim, even a malformed one, belongs to somebody else. */
 const readActor = ({ act }: JWTPayload): Pick<VerifiedToken, 'actorId'> =>
   act === undefined ? {} : { actorId: String((act as { sub?: unknown } | null)?.sub) }
 

@@ -9,14 +9,14 @@ import {
   testDevice,
 } from './devices.ts'
 import { pollingHeaders } from './polling.ts'
-import { listNewest, markReadUntil } from './store.ts'
+import { listNotifications, markReadUntil } from './store.ts'
 
 export const handlers = {
   listNotifications: handle(notifications.listNotifications)(async ({ query }, context) => {
     const { newest = false } = query
     const { userId } = context.caller
     const [list, headers] = await Promise.all([
-      listNewest(context, userId, newest),
+      listNotifications(context, userId, newest),
       pollingHeaders(context, newest ? undefined : userId),
     ])
     return new HandlerResponse(list, undefined, headers)

@@ -9,24 +9,24 @@ import type { Notification } from '#shared/notifications/schema.ts'
 
 type Context = Pick<StoreContext, 'table' | 'now'>
 
-/** More than one: a row whose transaction took longer lies behind one that was there before it. */
+/** More than one, because a transaction that took longer may write its row behind one that was read before. */
 const newestRows = 5
 
 /**
- * One query: of the whole list a consistent one, so that a mark that was just set counts in it; of the newest
- * rows alone, which browsers ask for all the time, one of half a read unit.
+ * One query. The whole list is read consistently, so that a mark which has just been set counts. The newest rows
+ * alone, for which browsers ask all the time, cost half a read unit.
  */
-export async function listNewest(
+export async function listNotifications(
   { table, now }: Context,
   userId: string,
-  isNewest = false,
+  newestOnly = false,
 ): Promise<Notification[]> {
-  const count = isNewest ? newestRows : limits.notifications
+  const count = newestOnly ? newestRows : limits.notifications
   const { items } = await table.query({
     pk: eventsPartition(userId),
     reverse: true,
     limit: count + 1,
-    consistent: !isNewest,
+    consistent: !newestOnly,
   })
   const mark = items.find(({ entity }) => entity === 'eventsRead')
   const until = mark ? asRecord<EventsReadRecord>(mark).until : ''

@@ -25,7 +25,7 @@ it('takes as many orders of one person in an hour as allowed, also at once, and 
   expect(Number(rejected[0]?.headers['retry-after'])).toBeGreaterThan(3000)
   expect(await allOrders(app)).toHaveLength(limits.ordersPerHour)
 
-  // A repeat is no other order, and another person is not this one.
+  // A repeat does not count, and another person has a limit of their own.
   const first = responses.findIndex(({ status }) => status === 201)
   expect((await place(keys[first] ?? '')).status).toBe(200)
   expect((await place('other', await app.signUp('CUSTOMER'))).status).toBe(201)

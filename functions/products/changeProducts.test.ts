@@ -224,6 +224,6 @@ it('costs a few batch reads and a transaction per row, for a new one another bat
     update: { ...market.productBody(), id: (row.done && row.product?.id) || '' },
   }))
   expect(await actions(updates, 'updates')).toEqual({ BatchGetItem: 3, TransactWriteItems: 50 })
-  // The closings of what each names.
+  // The intents for what each names.
   expect(await actions(rows, 'more')).toEqual({ BatchGetItem: 52, TransactWriteItems: 100 })
 })

@@ -31,7 +31,7 @@ it('keeps a product as cheap after many deletions and renamings of its cars, don
     const { data } = await app.call('cars/years/createYear', { body }, { as: vendor })
     expect((await deleteYear(data.id)).status).toBe(200)
   }
-  // Its closing and the trim are read.
+  // Its intents and the trim are read.
   const after = await spentBy(async () => expect((await sell(fitting(free))).status).toBe(201))
   expect(after).toBeLessThanOrEqual(freeCost + 2)
 })

@@ -1,7 +1,7 @@
 /**
- * Reads and changes products. A change announces the cars and the category that it begins to use, then is one
- * transaction of the product's row and the counters, on the condition that what was read has not changed; on
- * a conflict it is retried from a fresh read.
+ * Reads and changes products. A change announces the cars and the category that the product begins to use. It
+ * then writes the product and the counters in one transaction, on the condition that what was read has not
+ * changed; after a conflict it is retried from a fresh read.
  */
 import type * as z from 'zod'
 import { invalid, rejection } from '#functions/http/appError.ts'
@@ -172,7 +172,7 @@ async function transact({ table }: VendorContext, writes: Write[]): Promise<void
   await table.transact(writes)
 }
 
-/** For seeds, in which nobody deletes meanwhile what a product uses. */
+/** For seeds, during which nobody deletes what a product uses. */
 export const newProductWrites = (product: ProductRecord): Write[] => [
   insertion(product),
   ...useWrites(undefined, product, new Date(product.createdAt)),

@@ -165,8 +165,8 @@ export const alertClaimKey = (userId: string, day: string, subject?: string) =>
 export const usesPartition = (subject: string): string => `USES#${subject}`
 export const useKey = (subject: string, productId: string) =>
   key(usesPartition(subject), `PRODUCT#${productId}`)
-/** Who deletes or renames this trim or category now? */
-export const closingKey = (subject: string) => key(`CLOSING#${subject}`, subject)
+/** Which requests are about to delete or rename this trim or category? */
+export const intentKey = (subject: string) => key(`INTENTS#${subject}`, subject)
 
 /** The whole car tree: one partition, one query. */
 export const carPartition = 'CARS'

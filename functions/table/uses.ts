@@ -1,13 +1,13 @@
 /**
- * Which products name a car or a category: a row of its own for each, so that products of many vendors share
- * no row (decision 050). A product's use is written before its product, and who deletes or renames a record
- * says so (a closing) before reading its uses: of two at once, at least one sees the other.
+ * Which products name a car or category: one row for each, so that products of different vendors share no row
+ * (decision 050). A product writes its uses before itself; a deletion or renaming writes an intent before it
+ * reads the uses. Of two at once, at least one sees the other.
  */
 import { epochSeconds } from '#shared/kernel/dates.ts'
 import { isBuiltIn } from '#shared/categories/builtIn.ts'
 import { toYearKey } from '#shared/cars/rules.ts'
 import { rowExists, rowIsNew } from './conditions.ts'
-import { carTrimKey, categoryKey, closingKey, productKey, useKey, usesPartition } from './keys.ts'
+import { carTrimKey, categoryKey, intentKey, productKey, useKey, usesPartition } from './keys.ts'
 import { asRecord, liveRecords, type ProductRecord } from './records.ts'
 import {
   TransactionRejected,
@@ -33,9 +33,9 @@ export interface UseRecord extends Key {
   at: string
 }
 
-/** A use that is older than this without its product is left over: its request has ended. */
+/** An older use without a product is left over: its request has ended. */
 const pendingMs = 60_000
-/** So many uses are compared with their products first, then twice as many each time, until one is real. */
+/** How many uses are compared with their products first; then twice as many each time, until one is real. */
 const comparedFirst = 4
 
 /** The keys of the years named, by subject. Built-in categories cannot be deleted, so nobody asks for theirs. */
@@ -50,7 +50,7 @@ function namedIn(content: Content | undefined): Map<string, readonly string[]> {
   ])
 }
 
-/** What the second names and the first does not. */
+/** What the second content names and the first does not. */
 function difference(from: Content | undefined, to: Content | undefined) {
   const had = namedIn(from)
   return [...namedIn(to)].flatMap(([subject, keys]) => {
@@ -66,7 +66,7 @@ const about = ({ productId, vendorId }: Naming, now: Date) => ({
   ...{ entity: 'use', productId, vendorId, at: now.toISOString() },
 })
 
-/** The rows of what a change begins to name. An update adds to what another edit at once announces. */
+/** The rows of what a change begins to name. An update adds to what a concurrent edit has announced. */
 export function useWrites(before: Content | undefined, after: Naming, now: Date): Write[] {
   return difference(before, after).map(({ subject, years }) => {
     const key = useKey(subject, after.productId)
@@ -84,13 +84,13 @@ const removeWrites = (before: Naming, after: Content | undefined, now: Date): Wr
     const key = useKey(subject, before.productId)
     return isWhole
       ? { kind: 'delete', key }
-      : // Whole, since a row from before the migration is not there yet.
+      : // With all fields, because before the migration there is no row.
         { kind: 'update', key, changes: { set: about(before, now), remove: years.map(yearField) } }
   })
 
 /**
- * Announces what a product begins to name, then runs the write of the product with those that remove what it
- * no longer names. Fails as a conflict if something that it names was deleted since the caller read it.
+ * Announces what a product begins to name, then runs the product's own write, with the removals of what it no
+ * longer names. Fails as a conflict if something that it names was deleted after the caller had read it.
  */
 export async function writeWithUses(
   context: Clock,
@@ -103,11 +103,11 @@ export async function writeWithUses(
   try {
     if (announced.length > 0) {
       await table.transact(announced)
-      await keepOpen(context, before, after)
+      await withdrawIntents(context, before, after)
     }
     await write(before ? removeWrites(before, after, now()) : [])
   } catch (error) {
-    // Nobody else needs the uses of a product that did not come to be; what stays is ignored after a minute.
+    // The product was not created, so its uses go; any that stay are ignored after a minute.
     if (!before && after && error instanceof TransactionRejected)
       await table
         .transact([
@@ -120,34 +120,34 @@ export async function writeWithUses(
 }
 
 /**
- * Takes back closings of what a product begins to name: whoever began them reads again, and finds the use.
- * One that has ended may have deleted it, so what has a closing is read again.
+ * Withdraws the intents for what a product begins to name, so that their requests read again and find the use.
+ * A request that has ended may have deleted the record, so records with a row of intents are read again.
  */
-async function keepOpen({ table }: Clock, before: Content | undefined, after?: Content) {
+async function withdrawIntents({ table }: Clock, before: Content | undefined, after?: Content) {
   const begun = difference(before, after)
-  const keys = begun.map(({ subject }) => closingKey(subject))
-  const closings = await table.batchGet(keys, { consistent: true })
+  const keys = begun.map(({ subject }) => intentKey(subject))
+  const rows = await table.batchGet(keys, { consistent: true })
   const found = begun.flatMap((one) => {
-    const closing = closings.find(({ sk }) => sk === one.subject)
-    return closing ? [{ ...one, closing }] : []
+    const intents = rows.find(({ sk }) => sk === one.subject)
+    return intents ? [{ ...one, intents }] : []
   })
   if (found.length === 0) return
-  const takeBacks = found.flatMap(({ closing, years }): Write[] => {
-    const { pk, sk } = closing
-    const remove = [...years, undefined].map(closingField).filter((name) => name in closing)
+  const withdrawals = found.flatMap(({ intents, years }): Write[] => {
+    const { pk, sk } = intents
+    const remove = [...years, undefined].map(intentField).filter((name) => name in intents)
     const changes = { remove }
     return remove.length > 0
       ? [{ kind: 'update', key: { pk, sk }, changes, condition: rowExists }]
       : []
   })
-  if (takeBacks.length > 0) await table.transact(takeBacks)
-  const read = found.map(({ subject }) => recordKey(subject))
-  const rows = liveRecords<Key & { years?: object }>(
-    await table.batchGet(read, { consistent: true }),
+  if (withdrawals.length > 0) await table.transact(withdrawals)
+  const recordKeys = found.map(({ subject }) => recordKey(subject))
+  const records = liveRecords<Key & { years?: object }>(
+    await table.batchGet(recordKeys, { consistent: true }),
   )
   const isThere = ({ subject, years }: (typeof found)[number]) => {
-    const row = rows.find(({ sk }) => sk === recordKey(subject).sk)
-    return row && years.every((year) => Object.hasOwn(row.years ?? {}, year))
+    const record = records.find(({ sk }) => sk === recordKey(subject).sk)
+    return record && years.every((year) => Object.hasOwn(record.years ?? {}, year))
   }
   if (!found.every(isThere)) throw new TransactionRejected([{ code: 'ConditionalCheckFailed' }])
 }
@@ -157,24 +157,24 @@ function recordKey(subject: string): Key {
   return kind === 'TRIM' ? carTrimKey(id) : categoryKey(id)
 }
 
-/** In the closing's row: who changes the year, or the whole. */
-const closingField = (year: string | undefined): string => (year ? yearField(year) : 'whole')
+/** The field of the intent to change a year, or the whole record. */
+const intentField = (year: string | undefined): string => (year ? yearField(year) : 'whole')
 
 /**
- * Says that a subject, or a year of it, is about to change, and returns the write that ends this in the
- * transaction of the change; it fails if a product has begun to use it. `rejectUsed` reads the uses: most
- * rejections come before anything is written.
+ * Announces that a subject, or a year of it, will change, and returns the write that ends the intent in the
+ * transaction of the change; it fails if a product has begun to use the subject. `rejectUsed` reads the uses; it
+ * is called before and after the announcement, so most rejections write nothing.
  */
-export async function openClosing(
+export async function announceChange(
   { table, now, newId }: StoreContext,
   subject: string,
   rejectUsed: () => Promise<void>,
   year?: string,
 ): Promise<Write> {
   await rejectUsed()
-  const [key, field, token] = [closingKey(subject), closingField(year), newId()]
+  const [key, field, token] = [intentKey(subject), intentField(year), newId()]
   const expiresAt = epochSeconds(now()) + 86_400
-  const set = { entity: 'closing', [field]: token, expiresAt }
+  const set = { entity: 'intent', [field]: token, expiresAt }
   await table.transact([{ kind: 'update', key, changes: { set } }])
   const condition = {
     text: '#field = :token',
@@ -191,12 +191,12 @@ export async function openClosing(
   return { kind: 'update', key, changes, condition }
 }
 
-/** Of rows from before there were uses, the count that they keep until the migration removes it. */
+/** How many use it; until the migration removes it, at least the count of older code. */
 export const countUses = (uses: readonly unknown[], oldCount = 0): number =>
   Math.max(uses.length, oldCount)
 
 /**
- * The products that use a subject, or are about to; of a trim only those that name the year, if one is given.
+ * The products that use a subject, or are about to. With `year`, only those that name that year of the trim.
  * Once some are real, the others are not compared with their products.
  */
 export async function readUses(

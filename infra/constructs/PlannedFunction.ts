@@ -67,7 +67,7 @@ export class PlannedFunction extends Construct {
       architecture: lambda.Architecture.ARM_64,
       code: lambda.Code.fromAsset(toBundlePath(plan.name)),
       handler: 'index.handler',
-      // It has all permissions: CDK would put those to trace into a policy of its own.
+      // The role is complete; otherwise CDK would add the tracing permissions as a second policy.
       role: role.withoutPolicyUpdates(),
       memorySize: plan.memoryMb,
       // The catalogue is a file: 1.1 GB for a million products, and its copy while it is published.

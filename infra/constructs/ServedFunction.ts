@@ -1,6 +1,6 @@
 /**
  * A function that serves requests. They reach it through the alias `live` of a published version, so that a
- * deployment moves them step by step and can move them back (docs/decisions/051-deployments.md).
+ * deployment shifts them gradually and can roll back (docs/decisions/051-deployments.md).
  */
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import * as codedeploy from 'aws-cdk-lib/aws-codedeploy'
@@ -13,7 +13,7 @@ export class ServedFunction extends PlannedFunction {
   readonly live: lambda.Alias
   private readonly isGradual: boolean
 
-  /** `aliases` is the stack of what a deployment moves. */
+  /** `aliases` is the scope of the alias and its deployment. */
   constructor(scope: Construct, id: string, props: PlannedFunctionProps & { aliases: Construct }) {
     super(scope, id, props)
     const { rollout, provisioned } = props.settings.functions
@@ -25,8 +25,8 @@ export class ServedFunction extends PlannedFunction {
     })
   }
 
-  /** Where the stage's rollout is gradual: an alarm during it moves all requests back. */
-  returnOn(alarm: cloudwatch.Alarm): void {
+  /** Where the stage's rollout is gradual: this alarm moves all requests back. */
+  rollBackOn(alarm: cloudwatch.Alarm): void {
     if (!this.isGradual) return
     const { role } = new codedeploy.LambdaDeploymentGroup(this.live, 'Deployment', {
       alias: this.live,

@@ -53,7 +53,7 @@ export function addMonitoring(
     alarmDescription:
       'One response in twenty took three seconds or more, for a quarter of an hour.',
   })
-  alarm('RequestsThrottled', rejectedRequests(accessLog, settings), {
+  alarm('RequestsThrottled', throttledRequests(accessLog, settings), {
     threshold: 100,
     alarmDescription: 'API Gateway rejected a hundred requests in five minutes with 429.',
   })
@@ -149,7 +149,7 @@ export function addMonitoring(
 }
 
 /** Requests above a method's limit. Anybody can exceed that of reports, which harms nobody. */
-const rejectedRequests = (accessLog: logs.LogGroup, { stage }: StageSettings) =>
+const throttledRequests = (accessLog: logs.LogGroup, { stage }: StageSettings) =>
   accessLog
     .addMetricFilter('Throttled', {
       filterPattern: logs.FilterPattern.all(
@@ -263,7 +263,8 @@ export const createAlarmFactory =
   }
 
 /**
- * An alarm for each function that crashes or times out: one that serves requests three times, a job once.
+ * An alarm for each function that crashes or times out: one that serves requests three times, a job once. It also
+ * rolls back the deployment of a function that serves requests.
  * CloudWatch records an error at the start of the run, so a job's window is longer than its longest run.
  */
 export function watchFunctions(
@@ -278,6 +279,6 @@ export function watchFunctions(
       threshold: areJobs ? 1 : 3,
       alarmDescription: `The ${node.id} function crashed or timed out${areJobs ? '' : ' three times in five minutes'}.`,
     })
-    if (planned instanceof ServedFunction) planned.returnOn(errors)
+    if (planned instanceof ServedFunction) planned.rollBackOn(errors)
   }
 }

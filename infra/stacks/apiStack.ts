@@ -42,7 +42,7 @@ const apiStageName = 'live'
 
 export class ApiStack extends Stack {
   readonly api: apigateway.RestApi
-  /** Of its own, because this stack is near CloudFormation's limit of resources; rolled back with it. */
+  /** Nested because this stack is near CloudFormation's limit of resources; it rolls back together with this one. */
   readonly aliases: NestedStack
   readonly alarms: sns.ITopic
 
@@ -143,7 +143,7 @@ export class ApiStack extends Stack {
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName: apiStageName,
-        // Of every method by itself: a rush on one takes nothing from the others.
+        // Applied to each method separately, so a rush on one does not limit the others.
         throttlingRateLimit: settings.throttle.ratePerSecond,
         throttlingBurstLimit: settings.throttle.burst,
         // Public, and a defect makes every page send reports: a few are enough.
@@ -203,7 +203,7 @@ function accessLogFormat(): apigateway.AccessLogFormat {
   )
 }
 
-const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+export const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const { ResponseType } = apigateway
 const codes: readonly (readonly [apigateway.ResponseType, ErrorCode])[] = [

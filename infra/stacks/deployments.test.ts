@@ -8,11 +8,10 @@ import {
   resourcePlans,
 } from '#functions/plans/functionPlans.ts'
 import { hashBundle } from '../build/bundle.ts'
+import { pascal } from './apiStack.ts'
 import { synthesise, type Synthesised } from '../testing/synthesise.ts'
 
 const { api, aliases, edge } = synthesise()
-
-const toPascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 describe('before new code serves requests', () => {
   const resource = (name: string) =>
@@ -68,7 +67,7 @@ test('stages that keep their data protect every stack from deletion', () => {
 
 describe('functions that serve requests', () => {
   const served = [
-    ...resourcePlans.map(({ name }) => [toPascal(name), aliases] as const),
+    ...resourcePlans.map(({ name }) => [pascal(name), aliases] as const),
     ['Site', edge] as const,
   ]
 
@@ -130,7 +129,7 @@ describe('functions that serve requests', () => {
     )
   })
 
-  test('are started and reserved by the settings, which is no new version; a restart is one', () => {
+  test('are started and reserved by the settings, without a new version; a restart makes one', () => {
     const versionsOf = (stack: Synthesised) =>
       stack.resources('AWS::Lambda::Version').map(({ id }) => id)
     const reserved = (stack: Synthesised) =>

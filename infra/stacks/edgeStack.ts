@@ -112,7 +112,7 @@ export class EdgeStack extends Stack {
         '/img/*': this.images(data, {
           ...reading,
           responseHeadersPolicy: inert,
-          // So that an image which is taken down is gone; images from before have a year in their headers.
+          // Older images have a year in their headers; one that is taken down must disappear from the edge.
           cachePolicy: this.cacheByHeaders('KeptImages', { maxTtl: Duration.days(1) }),
         }),
         ...this.sitePages(props, files),

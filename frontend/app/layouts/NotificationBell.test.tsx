@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { allSettled } from '#functions/testing/useTestEngine.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { pushDevice } from '../../features/notifications/pushDevice.ts'
+import { fakeTimers, passMinutes } from '../../testing/fakeTimers.ts'
 import { press } from '../../testing/press.ts'
 import { renderRoute } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
@@ -51,18 +51,6 @@ const lines = async () => {
 }
 const asked = () => market.network.sentTo('notifications/listNotifications')
 const polls = () => asked().filter(({ query }) => query.newest).length
-/** Timers that go on by themselves, and faster on request. */
-const fakeTimers = () =>
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  })
-// The time until the next request begins with the response to the last.
-const halfMinute = async () => {
-  await allSettled()
-  await vi.advanceTimersByTimeAsync(30_000)
-}
-const minute = () => halfMinute().then(halfMinute)
 
 /** A loudspeaker that counts its notes. */
 function fakeSpeaker() {
@@ -95,7 +83,7 @@ describe('for a vendor', () => {
     expect(document.title).toBe('الطلبات | قطعتي')
     await waitFor(() => expect(polls()).toBe(1))
     const { id, number } = await order(2)
-    await halfMinute()
+    await passMinutes(0.5)
     expect(await toasted('info', 'وصل طلب جديد')).toBeTruthy()
     await userEvent.click(await screen.findByText('عرض'))
     expect(location().search).toBe(`?order=${id}`)
@@ -112,7 +100,7 @@ describe('for a vendor', () => {
     await bell('الإشعارات')
     await waitFor(() => expect(polls()).toBe(1))
     const { number } = await order()
-    await halfMinute()
+    await passMinutes(0.5)
     const recent = within(await screen.findByRole('region', { name: 'آخر الطلبات' }))
     expect(await recent.findByText(number)).toBeTruthy()
     const waiting = within(await screen.findByRole('region', { name: 'طلبات تنتظرك' }))
@@ -127,7 +115,7 @@ describe('for a vendor', () => {
     await bell('الإشعارات، واحد جديد')
     await order()
     await order()
-    await halfMinute()
+    await passMinutes(0.5)
     expect(await toasted('info', 'وصل طلبان جديدان')).toBeTruthy()
     expect(screen.queryByText('وصل طلب جديد')).toBeNull()
     await bell('الإشعارات، ٣ جديدة')
@@ -164,18 +152,18 @@ describe('for a vendor', () => {
     await bell('الإشعارات')
     await waitFor(() => expect(polls()).toBe(1))
     await order()
-    await halfMinute()
+    await passMinutes(0.5)
     await userEvent.click(await bell('الإشعارات، واحد جديد'))
     expect(speaker.notes).toBe(0)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'صوت مع كل طلب جديد' }))
     await waitFor(() => expect(speaker.notes).toBe(2))
     expect(localStorage.getItem('qitati.orderSound')).toBe('true')
     await order()
-    await halfMinute()
+    await passMinutes(0.5)
     await waitFor(() => expect(speaker.notes).toBe(4))
     await userEvent.click(screen.getByRole('checkbox', { name: 'صوت مع كل طلب جديد' }))
     await order()
-    await halfMinute()
+    await passMinutes(0.5)
     await waitFor(async () => expect(await lines()).toHaveLength(3))
     expect(speaker.notes).toBe(4)
   })
@@ -190,12 +178,12 @@ describe('for a vendor', () => {
     await bell('الإشعارات')
     await waitFor(() => expect(polls()).toBe(1))
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    await halfMinute()
+    await passMinutes(0.5)
     // Takes longer than sending a request.
     await order()
     await waitFor(() => expect(polls()).toBe(sounds ? 2 : 1))
     hidden.mockReturnValue('visible')
-    await halfMinute()
+    await passMinutes(0.5)
     await toasted('info', 'وصل طلب جديد')
   })
 })
@@ -209,12 +197,12 @@ describe('for a customer', () => {
     await bell('الإشعارات')
     await waitFor(() => expect(polls()).toBe(1))
     await move(id, 'CONFIRMED')
-    await minute()
+    await passMinutes(1)
     expect(await toasted('info', 'البائع أكّد طلبك')).toBeTruthy()
     await waitFor(() => expect(document.title).toMatch(/^\(١\) /))
     await waitFor(() => expect(card?.textContent).toContain('تم التأكيد'))
     await move(id, 'OUT_FOR_DELIVERY')
-    await minute()
+    await passMinutes(1)
     await userEvent.click(await bell('الإشعارات، اثنان جديدان'))
     const href = `/customer/orders/${id}`
     expect(await lines()).toEqual([

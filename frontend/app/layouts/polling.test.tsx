@@ -1,10 +1,10 @@
-/** How often an open page asks for what is new. */
+/** How often an open page polls for notifications. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pollingKey } from '#functions/table/keys.ts'
 import { eventsWrite } from '#functions/table/outbox.ts'
-import { allSettled } from '#functions/testing/useTestEngine.ts'
 import { polling } from '../../api/polling.ts'
+import { fakeTimers, passMinutes } from '../../testing/fakeTimers.ts'
 import { press } from '../../testing/press.ts'
 import { renderRoute } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
@@ -26,30 +26,21 @@ const polls = () =>
     .filter(({ query }) => query.newest === 'true').length
 const bell = (name: string) => screen.findByRole('button', { name })
 
-/** Timers that go on by themselves, and faster on request. */
-const fakeTimers = () =>
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  })
-const minutes = async (count: number) => {
-  for (let half = 0; half < 2 * count; half++) {
-    // The time until the next request begins with the response to the last.
-    await allSettled()
-    await vi.advanceTimersByTimeAsync(30_000)
-  }
+/** Resolves once the page has polled for the first time. */
+async function openPage(path: string, person: Person) {
+  fakeTimers()
+  renderRoute(path, person)
+  await bell('الإشعارات')
+  await waitFor(() => expect(polls()).toBe(1))
 }
 /** As someone who touches the page now. */
 const touch = () => void window.dispatchEvent(new Event('pointerdown'))
 
 it('asks for a customer without an open order on focus only, and every minute while one is open', async () => {
-  fakeTimers()
-  renderRoute('/customer/profile', customer)
-  await bell('الإشعارات')
-  await waitFor(() => expect(polls()).toBe(1))
+  await openPage('/customer/profile', customer)
   for (let minute = 0; minute < 10; minute++) {
     touch()
-    await minutes(1)
+    await passMinutes(1)
   }
   expect(polls()).toBe(1)
   market.app.advance(60_000)
@@ -66,35 +57,29 @@ it('asks for a customer without an open order on focus only, and every minute wh
   const before = polls()
   for (let minute = 0; minute < 5; minute++) {
     touch()
-    await minutes(1)
+    await passMinutes(1)
   }
   expect(polls() - before).toBeGreaterThanOrEqual(4)
   expect(polls() - before).toBeLessThanOrEqual(6)
 })
 
 it('asks for a vendor every half minute, every five when nobody has touched the page for ten', async () => {
-  fakeTimers()
-  renderRoute('/vendor/settings', vendor)
-  await bell('الإشعارات')
-  await waitFor(() => expect(polls()).toBe(1))
-  await minutes(2)
+  await openPage('/vendor/settings', vendor)
+  await passMinutes(2)
   expect(polls()).toBeGreaterThanOrEqual(4)
-  await minutes(9)
+  await passMinutes(9)
   const before = polls()
-  await minutes(5)
+  await passMinutes(5)
   expect(polls() - before).toBe(1)
   touch()
-  await minutes(2)
+  await passMinutes(2)
   expect(polls() - before).toBeGreaterThanOrEqual(3)
 })
 
 it('asks not more often than the server says', async () => {
   await market.app.services.table.put({ ...pollingKey, seconds: 120 })
-  fakeTimers()
-  renderRoute('/vendor/settings', vendor)
-  await bell('الإشعارات')
-  await waitFor(() => expect(polls()).toBe(1))
-  await minutes(4)
+  await openPage('/vendor/settings', vendor)
+  await passMinutes(4)
   expect(polls()).toBeGreaterThanOrEqual(2)
   expect(polls()).toBeLessThanOrEqual(3)
 })
@@ -115,10 +100,10 @@ it.each([
   fakeTimers()
   renderRoute('/vendor/settings', { ...vendor, fetch })
   await bell('الإشعارات')
-  await minutes(1)
+  await passMinutes(1)
   market.app.advance(60_000)
   await market.order(customer, await market.sell(vendor.id), 1)
-  await minutes(2)
+  await passMinutes(2)
   await bell('الإشعارات، واحد جديد')
   expect(count).toBeGreaterThan(rejected)
 })
@@ -134,15 +119,15 @@ it('notices an event that came later than a newer one', async () => {
   renderRoute('/vendor/settings', vendor)
   await bell('الإشعارات، واحد جديد')
   await happened(new Date(now.getTime() - 200), 'late')
-  await minutes(1)
+  await passMinutes(1)
   await bell('الإشعارات، اثنان جديدان')
 })
 
 it('asks no longer for a customer who has cancelled the order', async () => {
   const { id } = await market.order(customer, await market.sell(vendor.id), 1)
   renderRoute(`/customer/orders/${id}`, customer)
-  await waitFor(() => expect(polling.read().isWaiting).toBe(true))
+  await waitFor(() => expect(polling.read().hasOpenOrder).toBe(true))
   await press('إلغاء الطلب')
   await press('نعم، ألغِ الطلب')
-  await waitFor(() => expect(polling.read().isWaiting).toBe(false))
+  await waitFor(() => expect(polling.read().hasOpenOrder).toBe(false))
 })

@@ -25,7 +25,7 @@ import { useOwner } from '../session/useOwner.ts'
 
 /** A function ends after 20 seconds; a line without a response by then has been lost. */
 const requestTimeoutMs = 30_000
-/** All count in the customer's one row of orders of an hour, where more would conflict. */
+/** The orders of an hour are counted in one row of the customer, where more at once would conflict. */
 const concurrency = 3
 /** Before it is asked again what became of an order. */
 export const askPauses = [1000, 3000, 9000]
@@ -121,7 +121,7 @@ export function useCreateOrders(drafts: DraftState) {
   }
 
   /**
-   * Creates one order per vendor, some in parallel, and returns the failures by vendor id. What was
+   * Creates one order per vendor, a few at a time, and returns the failures by vendor id. What was
    * ordered leaves the cart. Undefined while earlier orders are being sent.
    */
   const create = async (

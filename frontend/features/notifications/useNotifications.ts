@@ -103,21 +103,21 @@ export function soundOrder(): void {
   })
 }
 
-/** Milliseconds between two questions: of a vendor, and of a customer who waits for an order. */
+/** Milliseconds between two requests: of a vendor, and of a customer with an open order. */
 export const VENDOR_POLL_MS = 30_000
 export const CUSTOMER_POLL_MS = 60_000
 
 /**
- * The list, read again when one of the newest is not in it, or it has not come. That is asked when the site gets
- * the focus; while it is on the screen also again and again, where something is waited for; and while it is
- * hidden if a sound is to be heard then.
+ * The list, read again when it lacks one of the newest, or could not be read. The newest are polled when the site
+ * gets the focus, while it is visible for vendors and customers with an open order, and while it is hidden if new
+ * orders make a sound.
  */
 export function useNotifications() {
   const { role } = useApi()
-  const { isWaiting } = useStore(polling)
+  const { hasOpenOrder } = useStore(polling)
   const hasSound = useStore(orderSound)
-  const waitingMs = isWaiting ? CUSTOMER_POLL_MS : 0
-  const refreshInterval = usePolling(role === 'vendor' ? VENDOR_POLL_MS : waitingMs, hasSound)
+  const customerMs = hasOpenOrder ? CUSTOMER_POLL_MS : 0
+  const refreshInterval = usePolling(role === 'vendor' ? VENDOR_POLL_MS : customerMs, hasSound)
   const list = useEndpoint('notifications/listNotifications', {}, { onFocus: false })
   const newest = useEndpoint(
     'notifications/listNotifications',
@@ -130,7 +130,7 @@ export function useNotifications() {
     const isKnown = newest.data?.every(({ id, unread }) => known.get(id) === unread)
     if (!list.data || !isKnown) list.retry()
   })
-  // With every answer, also one that is as the last: the list that it asked for may have been rejected.
+  // After every response, even an unchanged one: the list may have been rejected.
   useEffect(() => readAgain(), [newest.isRefreshing])
   useIdleWatch()
   return list

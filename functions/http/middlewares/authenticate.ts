@@ -52,23 +52,20 @@ async function identifyCaller(
   return { userId, role: actual }
 }
 
-const cachedRoles = createTableCache<{ role: Role; readAt: number }>(10_000)
+/** For a minute, in which a role that was taken away may still be used. */
+const cachedRoles = createTableCache<Role>(10_000, 60_000)
 
-/** How long a role that was taken away may still be used. */
-const roleLifeMs = 60_000
-
-/** From our own user record. A role is cached for a minute, its absence is not. */
+/** From our own user record. A role is cached, its absence is not. */
 async function readRole(
   { table, now }: Pick<Services, 'table' | 'now'>,
   userId: string,
 ): Promise<Role | undefined> {
-  const roles = cachedRoles(table)
-  const at = now().getTime()
+  const roles = cachedRoles(table, now)
   const cached = roles.get(userId)
-  if (cached && at - cached.readAt < roleLifeMs) return cached.role
+  if (cached) return cached
   const record = await table.get(userKey(userId), { consistent: true })
   const parsed = role.safeParse(record?.role)
   if (!parsed.success) return undefined
-  roles.set(userId, { role: parsed.data, readAt: at })
+  roles.set(userId, parsed.data)
   return parsed.data
 }

@@ -9,15 +9,18 @@ type State = 'asking' | 'aim' | 'late' | 'denied' | 'absent'
 
 const lateMs = 20_000
 
-const watchPage = (onChange: () => void) => {
+const watchVisibility = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** The camera is on while the page is seen. */
+/** Keeps the camera on while the page is visible. */
 function useScan(onFound: (number: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
-  const isHidden = useSyncExternalStore(watchPage, () => document.visibilityState === 'hidden')
+  const isHidden = useSyncExternalStore(
+    watchVisibility,
+    () => document.visibilityState === 'hidden',
+  )
   const [state, setState] = useState<State>('asking')
   const found = useEffectEvent(onFound)
   useEffect(() => {

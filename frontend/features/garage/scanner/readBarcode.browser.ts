@@ -15,11 +15,11 @@ import { findChassis } from '#shared/cars/findChassis.ts'
 /** The kinds that plates, labels and registration cards carry. */
 const lineReaders = [new Code39Reader(), new Code128Reader()]
 const squareReaders = [new DataMatrixReader(), new QRCodeReader()]
-/** Looks along every row, not along fifteen of them. */
+/** Scans every row instead of fifteen. */
 const hints = new Map([[DecodeHintType.TRY_HARDER, true]])
 const averaged = 4
 
-/** Each row is the average of four, in which the bars go on and the noise of poor light does not. */
+/** Averages four rows into one, which keeps the bars and evens out the noise of poor light. */
 function averageRows(pixels: LuminanceSource): LuminanceSource {
   const [grey, width] = [pixels.getMatrix(), pixels.getWidth()]
   const height = Math.floor(pixels.getHeight() / averaged)
@@ -40,13 +40,13 @@ function findNumber(readers: Reader[], pixels: LuminanceSource): string | undefi
       const number = findChassis(reader.decode(image, hints).getText())
       if (number) return number
     } catch {
-      // There is none of its kind.
+      // The image has no such barcode.
     }
   }
   return undefined
 }
 
-/** The chassis number in a barcode of the image, whose lines must be level. */
+/** The chassis number in a barcode of the image; the bars must be upright. */
 export function readBarcode({ data, width, height }: ImageData): string | undefined {
   const pixels = new RGBLuminanceSource(new Int32Array(data.buffer), width, height)
   return findNumber(lineReaders, averageRows(pixels)) ?? findNumber(squareReaders, pixels)

@@ -4,20 +4,21 @@ import { readBarcode } from './readBarcode.browser.ts'
 /** On a portrait phone a barcode of 20 characters gets three pixels for each bar. */
 const constraints = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } }
 
-/** What the video shows; `upright` for labels whose lines go up. */
-function takeImage(video: HTMLVideoElement, canvas: HTMLCanvasElement, upright: boolean) {
+/** The current frame of the video, turned by 90° for labels whose bars lie flat. */
+function takeImage(video: HTMLVideoElement, canvas: HTMLCanvasElement, isTurned: boolean) {
   const { videoWidth: width, videoHeight: height } = video
-  canvas.width = upright ? height : width
-  canvas.height = upright ? width : height
+  canvas.width = isTurned ? height : width
+  canvas.height = isTurned ? width : height
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (upright) context?.setTransform(0, 1, -1, 0, height, 0)
+  if (isTurned) context?.setTransform(0, 1, -1, 0, height, 0)
   context?.drawImage(video, 0, 0)
   return context?.getImageData(0, 0, canvas.width, canvas.height)
 }
 
 /**
- * The chassis number before the camera, once two images show the same: a misread bar differs. Undefined if
- * `signal` came first, which also ends the camera. Rejects without a camera or permission.
+ * The chassis number in front of the camera, once two frames show the same one, because a misread bar differs
+ * from frame to frame. Undefined if `signal` aborts first, which also stops the camera. Rejects without a camera
+ * or permission.
  */
 export async function scanChassis(
   video: HTMLVideoElement,
