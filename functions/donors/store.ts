@@ -40,7 +40,7 @@ const toDonor = ({ donorId, parts, closedAt, ...record }: DonorRecord): Donor =>
 /** Adds a car, or returns the one that the same key and body added before (`repeated`). */
 export async function addDonor(context: DonorContext, body: NewDonor, key?: RequestKey) {
   const { table, caller, now, newId } = context
-  const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key)
+  const keyed = key && keyedRequest(caller.userId, key)
   return changeOnce(context, keyed, {
     run: async () => {
       const { content, imageWrites } = await readContent(context, body)

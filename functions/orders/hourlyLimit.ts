@@ -1,4 +1,4 @@
-/** How many orders one person places in an hour of the clock, counted in the order's own write (rules.md, Orders). */
+/** Limits the orders of one person in an hour of the clock, in the order's own transaction (rules.md, Orders). */
 import { limitedCountWrite } from '#functions/table/counters.ts'
 import { ordersOfHourKey } from '#functions/table/keys.ts'
 import { epochSeconds } from '#shared/kernel/dates.ts'
@@ -7,7 +7,7 @@ import { limits } from '#shared/kernel/limits.ts'
 const hour = 3600
 const countHours = (now: Date) => Math.floor(epochSeconds(now) / hour)
 
-/** For load tests on a local machine, which have few people: no plan of a function sets it. */
+/** For load tests on a local machine, which have few customers; deployed functions never set it. */
 const isOff = () => process.env.LIMITS === 'off'
 
 export const hourlyOrderWrite = (customerId: string, now: Date) =>

@@ -48,7 +48,7 @@ export async function placeOrder(
 ): Promise<OrderWithVendor & { repeated: boolean }> {
   const { table, newId, now } = context
   const orderId = newId()
-  const request = key === undefined ? undefined : keyedRequest(customerId, key)
+  const request = key && keyedRequest(customerId, key)
   let plan: OrderPlan | undefined
 
   const findPlaced = async (claim: IdempotencyRecord | undefined) => {
@@ -100,9 +100,9 @@ export async function placeOrder(
 }
 
 /**
- * The order, if an earlier try placed it and its response was lost: the id is only ours. Throws TOO_MANY_ORDERS
- * at the customer's limit. Any other rejection is retried, and then reads the key before the stock
- * (rules.md, Orders); so is a repeat at the limit, whose key has been claimed.
+ * Returns the order if an earlier try placed it and its response was lost, since nobody else has its id. Throws
+ * TOO_MANY_ORDERS at the customer's limit, but not for a repeat, whose key has been claimed. Any other rejection
+ * is retried, and then reads the key before the stock (rules.md, Orders).
  */
 async function requireLanded(
   table: Table,

@@ -116,7 +116,7 @@ export async function addProduct(
   key?: RequestKey,
 ): Promise<{ product: Product; repeated: boolean }> {
   const { userId } = context.caller
-  const request = key === undefined ? undefined : keyedRequest(userId, key)
+  const request = key && keyedRequest(userId, key)
   const claim = (productId: string) => claimWrites(request, productId, context.now())
   return changeOnce<ProductClaim, { product: Product; repeated: boolean }>(context, request, {
     run: async () => ({

@@ -57,7 +57,7 @@ export async function makeOffer(
   key?: RequestKey,
 ): Promise<void> {
   const { table, now, caller } = context
-  const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key, requestId)
+  const keyed = key && keyedRequest(caller.userId, key, requestId)
   await changeOnce(context, keyed, {
     run: async () => {
       const at = now()

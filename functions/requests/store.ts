@@ -67,7 +67,7 @@ export async function addRequest(
 ): Promise<AddedRequest> {
   const { table, newId, now, caller } = context
   if (!categoryId) throw invalid(['categoryId'], 'Say which kind of part it is')
-  const keyed = key === undefined ? undefined : keyedRequest(caller.userId, key)
+  const keyed = key && keyedRequest(caller.userId, key)
   return changeOnce(context, keyed, {
     run: async (): Promise<AddedRequest> => {
       const at = now()

@@ -21,7 +21,7 @@ export interface RequestClaim extends Key {
   entity: 'idempotency'
   /** Another body with the same key is rejected. */
   bodyHash: string
-  /** How the hash was made; without it, in a way that changed with the schema. */
+  /** Absent on older hashes, of the parsed body, which changed with the schema. */
   hashVersion?: number
   /** Epoch seconds. */
   expiresAt: number
@@ -56,7 +56,7 @@ const maxDepth = 20
 
 /**
  * Hashes the body as it was sent, so that a deployment between a request and its repeat changes nothing.
- * `about` is what else the request names, in its path.
+ * `about` is what the request's path names.
  */
 export const keyedRequest = (
   userId: string,
@@ -69,7 +69,7 @@ export const keyedRequest = (
     .digest('hex'),
 })
 
-/** The same for each order of fields. Bounded in depth, because a body may have fields that no schema knows. */
+/** Makes the order of fields irrelevant. Bounded in depth, because a body may have fields that no schema knows. */
 function sortFields(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth === 0) return null

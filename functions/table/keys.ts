@@ -161,7 +161,7 @@ export const alertClaimPrefix = 'ALERT_CLAIMS#'
 export const alertClaimKey = (userId: string, day: string, subject?: string) =>
   key(`${alertClaimPrefix}${userId}`, subject ? `${day}#${subject}` : day)
 
-/** Which products use this car or category? A row for each, its product's own (decision 050). */
+/** Which products use this car or category? One row for each product (decision 050). */
 export const usesPartition = (subject: string): string => `USES#${subject}`
 export const useKey = (subject: string, productId: string) =>
   key(usesPartition(subject), `PRODUCT#${productId}`)
@@ -218,7 +218,7 @@ export const readingKey = (day: string, reading: string) =>
 export const rowCountKey = (day: string, pool: string) =>
   key(missesPartition(day), `ROW_COUNT#${pool}`)
 
-/** How slowly do operators let all browsers ask? One row. */
+/** How long do operators make all browsers wait between two requests? One row. */
 export const pollingKey = key('POLLING', 'POLLING')
 
 /** The words that operators have taught the search: one row. */
